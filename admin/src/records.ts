@@ -1,39 +1,27 @@
-import type { ParamsOf } from '@haulway/frontend/kit/api/operations.ts';
-import type { components } from '@haulway/frontend/kit/api/schema.d.ts';
+import type { AnswerOf, PathOf } from '@haulway/frontend/kit/api/operations.ts';
+import type { paths } from '@haulway/frontend/kit/api/schema.admin.d.ts';
 import { type Identifier, useGetManyReference, useGetOne, useRecordContext } from 'react-admin';
 
-type Schemas = components['schemas'];
-type Named = ParamsOf<'GET', '/api/admin/{resource}'>['resource'];
-
-/** What the API's document calls the records of each resource. */
-interface SchemaNames {
-  users: 'AdminUser';
-  shipments: 'AdminShipment';
-  quotes: 'AdminQuote';
-  payments: 'AdminPayment';
-  claims: 'AdminClaim';
-  messages: 'AdminMessage';
-  reviews: 'AdminReview';
-  timeline: 'AdminTimeline';
-  'support-tickets': 'AdminSupportTicket';
-  verifications: 'AdminVerification';
-  'ledger-entries': 'AdminLedgerEntry';
-  refunds: 'AdminRefund';
-  chargebacks: 'AdminChargeback';
-  'money-operations': 'AdminMoneyOperation';
-  'reconciliation-breaks': 'AdminReconciliationBreak';
-  deadlines: 'AdminDeadline';
-  'webhook-events': 'AdminWebhookEvent';
-  emails: 'AdminEmail';
-  'audit-log': 'AdminAuditLog';
-  'rate-cards': 'AdminRateCard';
+declare module '@haulway/frontend/kit/api/operations.ts' {
+  /** The console calls what operators can call, too. */
+  interface Documented extends paths {}
 }
 
+type ReadPath = PathOf<'GET'>;
+type RecordPath<R extends string> = Extract<ReadPath, `/api/admin/${R}/{id}`>;
+/** What has a list, and a record by its id. */
+type Named = {
+  [P in ReadPath]: P extends `/api/admin/${infer R}`
+    ? R extends `${string}/${string}`
+      ? never
+      : RecordPath<R> extends never
+        ? never
+        : R
+    : never;
+}[ReadPath];
+
 /** The records of each resource as the document describes them; each has its id. */
-export type Records = { [R in Named]: Schemas[SchemaNames[R]] & { id: Identifier } } & {
-  settings: Schemas['SettingsAnswer'];
-  jobs: Schemas['JobAnswer'];
-};
+export type Records = { [R in Named]: AnswerOf<'GET', RecordPath<R>> & { id: Identifier } };
 
 export type Resource = keyof Records;
 

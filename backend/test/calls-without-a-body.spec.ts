@@ -100,7 +100,7 @@ async function send(
   headers: readonly string[],
   body = '',
 ): Promise<Said> {
-  const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, NOBODYS);
+  const address = path.replace(/\{\w+\}/g, NOBODYS);
   const answer = await sendRaw(
     world.server.url,
     call(method, address, [`Host: ${new URL(world.server.url).host}`, ...headers], body),

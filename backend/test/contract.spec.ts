@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { RESOURCES } from '../src/admin/admin.resources.js';
+import { ERRORS } from '../src/common/errors.js';
+import { SCOPES } from '../src/common/scopes.js';
 import { client } from './support/client.js';
+import { documents, type Published, type Schema } from './support/document.js';
+import { expectRefusal, ok, World } from './support/people.js';
 import { startServer, type TestServer } from './support/server.js';
 
+type Call = [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, access: 'open' | 'signed in'];
+
 /** Every call that integrators are promised: method, path, and whether a visitor may make it. */
-const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, access: 'open' | 'signed in'][] = [
+const CALLS: Call[] = [
   ['POST', '/api/auth/register', 'open'],
   ['POST', '/api/auth/login', 'open'],
   ['POST', '/api/auth/renew', 'signed in'],
@@ -55,6 +60,7 @@ const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
   ['GET', '/api/shipments/{id}/quotes', 'signed in'],
   ['POST', '/api/quotes', 'signed in'],
   ['GET', '/api/quotes', 'signed in'],
+  ['GET', '/api/quotes/{id}', 'signed in'],
   ['PATCH', '/api/quotes/{id}', 'signed in'],
   ['POST', '/api/quotes/{id}/withdraw', 'signed in'],
   ['POST', '/api/quotes/{id}/accept', 'signed in'],
@@ -85,6 +91,7 @@ const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
   ['GET', '/api/conversations/{id}', 'signed in'],
   ['POST', '/api/conversations/{id}/read', 'signed in'],
   ['POST', '/api/messages', 'signed in'],
+  ['GET', '/api/messages/{id}', 'signed in'],
   ['POST', '/api/reviews', 'signed in'],
   ['POST', '/api/claims', 'signed in'],
   ['GET', '/api/claims', 'signed in'],
@@ -104,8 +111,10 @@ const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
   ['GET', '/api/health/live', 'open'],
   ['GET', '/api/health/ready', 'open'],
   ['GET', '/metrics', 'open'],
-  ['GET', '/api/admin/{resource}', 'signed in'],
-  ['GET', '/api/admin/{resource}/{id}', 'signed in'],
+  ...Object.keys(RESOURCES).flatMap((resource): Call[] => [
+    ['GET', `/api/admin/${resource}`, 'signed in'],
+    ['GET', `/api/admin/${resource}/{id}`, 'signed in'],
+  ]),
   ['GET', '/api/admin/ledger-entries/check', 'signed in'],
   ['GET', '/api/admin/settings', 'signed in'],
   ['GET', '/api/admin/settings/{id}', 'signed in'],
@@ -138,36 +147,83 @@ const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
   ['POST', '/api/admin/money-operations/{id}/paid-by-hand', 'signed in'],
 ];
 
+/** Calls that no key will be let in to: what has to do with the account itself, and what takes no token at all. */
+const SESSION_ONLY = [
+  'POST /api/auth/register',
+  'POST /api/auth/login',
+  'POST /api/auth/renew',
+  'POST /api/auth/logout',
+  'GET /api/auth/sessions',
+  'DELETE /api/auth/sessions',
+  'DELETE /api/auth/sessions/{sid}',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/verify-email',
+  'POST /api/auth/resend-verification',
+  'PUT /api/users/profile',
+  'PUT /api/users/password',
+  'GET /api/users/me/export',
+  'DELETE /api/users/me',
+  'GET /api/users/me/payout-account',
+  'POST /api/users/me/payout-account',
+  'GET /api/users/me/notification-preferences',
+  'PUT /api/users/me/notification-preferences',
+  'PUT /api/users/me/verification',
+  'POST /api/users/me/verification/documents',
+  'GET /api/users/me/unread',
+  'GET /api/config',
+  'POST /api/sandbox/payment-intents/confirm',
+  'POST /api/sandbox/payment-intents/authenticate',
+  'POST /api/support-tickets',
+  'GET /api/support-tickets',
+  'GET /api/notifications',
+  'POST /api/notifications/read',
+  'POST /api/unsubscribe',
+  'GET /api/events',
+  'POST /api/webhooks/stripe',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /metrics',
+];
+
+interface Media {
+  schema?: Schema;
+  examples?: Record<string, { $ref: string }>;
+}
+
 interface Operation {
   operationId?: string;
   summary?: string;
   tags?: string[];
   security?: object[];
-  requestBody?: { required?: boolean; content: Record<string, { schema?: object; example?: unknown }> };
-  responses: Record<
-    string,
-    {
-      description?: string;
-      content?: Record<
-        string,
-        {
-          schema?: object;
-          example?: unknown;
-          examples?: Record<string, { value?: { code?: string; status?: number; detail?: string } }>;
-        }
-      >;
-    }
-  >;
+  parameters?: { $ref?: string; name?: string; in?: string; schema?: Schema }[];
+  requestBody?: { required?: boolean; content: Record<string, Media> };
+  responses: Record<string, { $ref?: string; headers?: Record<string, object>; content?: Record<string, Media> }>;
+  'x-scope'?: string[];
 }
 
-const document = JSON.parse(readFileSync(fileURLToPath(new URL('../../openapi.json', import.meta.url)), 'utf8')) as {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { enum?: string[]; required?: string[] }> };
-};
+const { open, operators } = documents();
+const BOTH: [name: string, document: Published][] = [
+  ['openapi.json', open],
+  ['openapi.admin.json', operators],
+];
+const PATHS = { ...open.paths, ...operators.paths };
 
-const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
-);
+/** The calls of a document as they stand there. */
+function callsOf({ paths }: Published) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+}
+
+/** What a reference leads to, or the part itself. */
+function follow<T extends object>(document: Published, part: T & { $ref?: string }): T {
+  const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec(part.$ref ?? '') ?? [];
+  return kind && name ? (document.components[kind as 'schemas'][name] as T) : part;
+}
 
 describe('the contract', () => {
   let server: TestServer;
@@ -177,8 +233,8 @@ describe('the contract', () => {
   });
 
   it.each(CALLS)('has %s %s, and it is %s', async (method, path, access) => {
-    expect(document.paths[path]?.[method.toLowerCase()]).toBeDefined();
-    const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
+    expect(Object.keys(PATHS[path] ?? {})).toContain(method.toLowerCase());
+    const address = path.replace(/\{\w+\}/g, '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
     const visitor = client(server.url);
     const body = method === 'GET' ? undefined : {};
     const { status } = await (method === 'GET'
@@ -191,7 +247,7 @@ describe('the contract', () => {
   it.each(CALLS.filter(([, , access]) => access === 'signed in'))(
     'refuses a made-up token on %s %s',
     async (method, path) => {
-      const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
+      const address = path.replace(/\{\w+\}/g, '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
       const stranger = client(server.url, 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.');
       const { status } = await (method === 'GET'
         ? stranger.get(address)
@@ -201,7 +257,11 @@ describe('the contract', () => {
   );
 });
 
-describe('openapi.json', () => {
+describe.each(BOTH)('%s', (name, document) => {
+  const OPERATIONS = callsOf(document);
+  const answersOf = (operation: Operation) =>
+    Object.entries(operation.responses).map(([status, answer]) => ({ status, answer: follow(document, answer) }));
+
   it('names each operation once', () => {
     const ids = OPERATIONS.map(({ operation }) => operation.operationId);
     expect(ids.every(Boolean)).toBe(true);
@@ -213,66 +273,133 @@ describe('openapi.json', () => {
     expect(OPERATIONS.map(({ call }) => call).filter((call) => !known.has(call))).toEqual([]);
   });
 
-  it('says of each operation what it is and which part it belongs to', () => {
+  it('is written in OpenAPI 3.1, in at most 400 kB, and says what each operation is and which part it belongs to', () => {
+    expect(document.openapi).toBe('3.1.1');
+    expect(JSON.stringify(document).length).toBeLessThan(400_000);
+    expect(JSON.stringify(document)).not.toMatch(/"nullable":/);
     expect(
       OPERATIONS.filter(({ operation }) => !operation.summary || operation.tags?.length !== 1).map(({ call }) => call),
     ).toEqual([]);
   });
 
+  it('writes nothing twice that several calls have in common', () => {
+    const inlined = OPERATIONS.flatMap(({ operation }) =>
+      [...Object.values(operation.responses), ...(operation.parameters ?? [])].filter((part) => !part.$ref),
+    ).map((part) => JSON.stringify(part));
+    expect(inlined.filter((part, at) => inlined.indexOf(part) !== at)).toEqual([]);
+    const refusals = OPERATIONS.flatMap(({ call, operation }) =>
+      Object.entries(operation.responses)
+        .filter(([status, { $ref }]) => Number(status) >= 400 && status !== '402' && !$ref)
+        .map(([status]) => `${call} ${status}`),
+    );
+    expect(refusals).toEqual([]);
+  });
+
   it('has one success and the refusals of each operation, with an example of each', () => {
     const poor = OPERATIONS.filter(({ operation }) => {
-      const statuses = Object.keys(operation.responses);
-      const refusals = statuses
-        .filter((status) => Number(status) >= 400 && status !== '402')
-        .map((status) => operation.responses[status]?.content?.['application/problem+json']);
+      const all = answersOf(operation);
+      const refusals = all
+        .filter(({ status }) => Number(status) >= 400 && status !== '402')
+        .map(({ answer }) => answer.content?.['application/problem+json']);
       return (
-        statuses.filter((status) => Number(status) < 300).length !== 1 ||
-        !statuses.includes('400') ||
+        all.filter(({ status }) => Number(status) < 300).length !== 1 ||
+        !all.some(({ status }) => status === '400') ||
         refusals.some((refusal) => !refusal?.schema || !refusal.examples)
       );
     });
     expect(poor.map(({ call }) => call)).toEqual([]);
   });
 
-  it('shows of each error code its own status, and codes of the catalogue only', () => {
+  it('shows of each error code its own status, and codes of the catalog only', () => {
+    const { properties } = document.components.schemas['ProblemAnswer'] as {
+      properties: { code: { 'x-known-values': string[] } };
+    };
+    expect(properties.code['x-known-values']).toEqual(Object.keys(ERRORS));
     const wrong = OPERATIONS.flatMap(({ call, operation }) =>
-      Object.entries(operation.responses).flatMap(([status, { content }]) =>
-        Object.entries(content?.['application/problem+json']?.examples ?? {})
-          .filter(
-            ([code, { value }]) =>
-              value?.code !== code ||
-              String(value?.status) !== status ||
-              !value?.detail ||
-              !document.components.schemas.ErrorCode?.enum?.includes(code),
-          )
+      answersOf(operation).flatMap(({ status, answer }) =>
+        Object.entries(answer.content?.['application/problem+json']?.examples ?? {})
+          .filter(([code, example]) => {
+            const { value } = follow<{ value?: Record<string, unknown> }>(document, example);
+            return (
+              value?.['code'] !== code ||
+              String(value['status']) !== status ||
+              !value['detail'] ||
+              value['type'] !== `/errors/${code}`
+            );
+          })
           .map(([code]) => `${call} ${status} ${code}`),
       ),
     );
     expect(wrong).toEqual([]);
   });
 
+  it('names the headers that an answer comes with', () => {
+    const poor = OPERATIONS.flatMap(({ call, operation }) => {
+      const keyed = (operation.parameters ?? []).some((each) => follow(document, each).name === 'Idempotency-Key');
+      return answersOf(operation)
+        .filter(({ status, answer }) => {
+          const wanted = [
+            'X-Request-Id',
+            ...(status === '429' ? ['Retry-After', 'RateLimit', 'RateLimit-Policy'] : []),
+            ...(keyed && Number(status) < 300 ? ['Idempotency-Replayed'] : []),
+          ];
+          return wanted.some((header) => !answer.headers?.[header]);
+        })
+        .map(({ status }) => `${call} ${status}`);
+    });
+    expect(poor).toEqual([]);
+  });
+
   it('says what is sent and what comes back wherever something is', () => {
     const bodiless = /^(POST|PUT|PATCH) /;
     const poor = OPERATIONS.filter(({ call, operation }) => {
-      const success = Object.entries(operation.responses).find(([status]) => Number(status) < 300);
-      const answered = Object.values(success?.[1].content ?? {}).some(({ schema }) => schema);
+      const success = answersOf(operation).find(({ status }) => Number(status) < 300);
+      const answered = Object.values(success?.answer.content ?? {}).some(({ schema }) => schema);
       const sent = Object.values(operation.requestBody?.content ?? {});
       return (
-        (!['202', '204'].includes(success?.[0] ?? '') && !answered) ||
+        (!['202', '204'].includes(success?.status ?? '') && !answered) ||
         (bodiless.test(call) && sent.some(({ schema }) => !schema))
       );
     });
     expect(poor.map(({ call }) => call)).toEqual([]);
   });
 
-  it('has an example of what is sent and of what comes back', () => {
+  it('has an example of what is sent and of what comes back, on its schema', () => {
     const bare = OPERATIONS.filter(({ operation }) => {
-      const media = [operation.requestBody, ...Object.values(operation.responses)].map(
+      const media = [operation.requestBody, ...answersOf(operation).map(({ answer }) => answer)].map(
         (part) => part?.content?.['application/json'],
       );
-      return media.some((each) => each?.schema && each.example === undefined);
+      return media.some((each) => {
+        const schema = each?.schema && follow(document, each.schema);
+        const one = schema?.items ? follow(document, schema.items) : schema;
+        return one && !(one as { examples?: unknown[] }).examples?.length;
+      });
     });
     expect(bare.map(({ call }) => call)).toEqual([]);
+  });
+
+  it('says that the id of a path is a UUID, but for those that are none', () => {
+    const NO_UUIDS =
+      / \/api\/(admin\/(settings|jobs|emails|deadlines|webhook-events|timeline|chargebacks)|sandbox\/disputes)\//;
+    const wrong = OPERATIONS.filter(({ call, operation }) =>
+      (operation.parameters ?? [])
+        .map((each) => follow(document, each))
+        .some((each) => each.in === 'path' && (each.schema?.format === 'uuid') === NO_UUIDS.test(call)),
+    );
+    expect(wrong.map(({ call }) => call)).toEqual([]);
+  });
+
+  it('says of each operation which scope it needs, or it is for sessions only', () => {
+    const known = new Set<string>(Object.keys(SCOPES));
+    const scoped = OPERATIONS.filter(({ operation }) => operation['x-scope'] !== undefined);
+    expect(
+      scoped.filter(
+        ({ operation }) => !operation['x-scope']?.length || operation['x-scope'].some((each) => !known.has(each)),
+      ),
+    ).toEqual([]);
+    const others = OPERATIONS.map(({ call }) => call).filter((call) => !scoped.some((each) => each.call === call));
+    if (name === 'openapi.json') expect(others.sort()).toEqual([...SESSION_ONLY].sort());
+    else expect(scoped).toEqual([]);
   });
 
   describe('can be made into clients of typed languages', () => {
@@ -281,43 +408,76 @@ describe('openapi.json', () => {
     const collect = (value: unknown, place: string): void => {
       if (typeof value !== 'object' || value === null) return;
       if (!Array.isArray(value)) parts.push([place, value as Record<string, unknown>]);
-      for (const [name, inner] of Object.entries(value))
-        if (!['example', 'examples'].includes(name)) collect(inner, `${place}/${name}`);
+      for (const [key, inner] of Object.entries(value))
+        if (!['example', 'examples'].includes(key)) collect(inner, `${place}/${key}`);
     };
     collect(document, '');
+    /** What something may be beside null. */
+    const choicesOf = ({ oneOf, anyOf }: Record<string, unknown>) =>
+      ([oneOf ?? [], anyOf ?? []].flat() as Schema[]).filter(({ type }) => type !== 'null');
 
     it('where something may be one of several, each of these has a name', () => {
-      const nameless = parts.filter(([, { oneOf, anyOf }]) =>
-        [oneOf ?? [], anyOf ?? []].flat().some((each) => (each as { $ref?: string }).$ref === undefined),
-      );
+      const nameless = parts.filter(([, part]) => choicesOf(part).some(({ $ref }) => $ref === undefined));
       expect(nameless.map(([place]) => place)).toEqual([]);
     });
 
     it('and the choice among them has one too, by which it is referred to', () => {
       const inlined = parts.filter(
-        ([place, { oneOf, anyOf }]) => (oneOf ?? anyOf) !== undefined && !/^\/components\/schemas\/\w+$/.test(place),
+        ([place, part]) => choicesOf(part).length > 1 && !/^\/components\/schemas\/\w+$/.test(place),
       );
       expect(inlined.map(([place]) => place)).toEqual([]);
     });
 
+    /** The names of the schemas that a part of the document refers to, also by others. */
+    const reached = (part: unknown, known = new Set<string>()): Set<string> => {
+      for (const [, schema = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+        if (!known.has(schema)) reached(document.components.schemas[schema], known.add(schema));
+      return known;
+    };
+
     it('no request says that something may be one of several', () => {
-      const { schemas } = document.components;
-      const sent = JSON.stringify(OPERATIONS.map(({ operation }) => operation.requestBody ?? {}));
-      const reached = (text: string, known: Set<string>): Set<string> => {
-        for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
-          if (!known.has(name)) reached(JSON.stringify(schemas[name]), known.add(name));
-        return known;
-      };
-      const names = [...reached(sent, new Set())];
-      expect(names.length).toBeGreaterThan(30);
-      expect(names.filter((name) => /"(oneOf|anyOf)":/.test(JSON.stringify(schemas[name])))).toEqual([]);
+      const names = [...reached(OPERATIONS.map(({ operation }) => operation.requestBody ?? {}))];
+      expect(names.length).toBeGreaterThan(5);
+      expect(
+        names.filter((each) => /"(oneOf|anyOf)":/.test(JSON.stringify(document.components.schemas[each]))),
+      ).toEqual([]);
+    });
+
+    it('no answer has a list of words that cannot grow', () => {
+      const answers = OPERATIONS.flatMap(({ operation }) => answersOf(operation).map(({ answer }) => answer.content));
+      const closed = [...reached(answers)].filter((each) =>
+        /"enum":/.test(JSON.stringify(document.components.schemas[each])),
+      );
+      expect(closed).toEqual([]);
+    });
+
+    it('addresses and emails are said to be such', () => {
+      const WANTED: [name: RegExp, formats: string[]][] = [
+        [/(^u|U)rl$|^link$/, ['uri', 'uri-reference']],
+        [/^email$/, ['email']],
+      ];
+      const wrong = parts.flatMap(([place, part]) =>
+        Object.entries((place.endsWith('/properties') ? part : {}) as Record<string, Schema>)
+          .filter(([property, schema]) =>
+            WANTED.some(
+              ([pattern, formats]) =>
+                pattern.test(property) &&
+                JSON.stringify(schema.type).includes('string') &&
+                !schema.pattern &&
+                !formats.includes(schema.format ?? ''),
+            ),
+          )
+          .map(([property]) => `${place}/${property}`),
+      );
+      // The address of who has asked is taken out when their account is erased.
+      expect(wrong.filter((place) => !place.includes('/AdminSupportTicket/'))).toEqual([]);
     });
 
     it('no pattern has a quote or a needless backslash, which break code that is made of it', () => {
       const patterns = parts.flatMap(([place, { pattern }]) =>
         typeof pattern === 'string' ? [{ place, pattern }] : [],
       );
-      expect(patterns.length).toBeGreaterThan(5);
+      expect(patterns).not.toEqual([]);
       expect(patterns.filter(({ pattern }) => !/^[^"'`]*$/.test(pattern) || pattern.includes('\\/'))).toEqual([]);
       for (const { pattern } of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow();
     });
@@ -325,25 +485,82 @@ describe('openapi.json', () => {
     it('whole numbers are integers: a number is money, a weight, a place, a share or a mean', () => {
       const FRACTIONS =
         /(amount|cost|fee|fees|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|miles|latitude|longitude|percent|perDay|rating|hoursToFirstQuote)$/i;
-      const numbers = parts.flatMap(([place, { type, schema, name }]) => {
-        if (type === 'number') return [place.split('/').at(-1) ?? ''];
-        return (schema as { type?: string } | undefined)?.type === 'number' ? [String(name)] : [];
+      const isNumber = (type: unknown) => [type].flat().includes('number');
+      const numbers = parts.flatMap(([place, { type, schema, name: called }]) => {
+        if (isNumber(type)) return [place.split('/').at(-1) ?? ''];
+        return isNumber((schema as { type?: unknown } | undefined)?.type) ? [String(called)] : [];
       });
-      expect([...new Set(numbers)].filter((name) => name !== 'schema' && !FRACTIONS.test(name))).toEqual([]);
-      // Stars of one review, unlike the mean of many.
-      expect(document.components.schemas['NewReview']).toMatchObject({ properties: { rating: { type: 'integer' } } });
+      expect([...new Set(numbers)].filter((each) => each !== 'schema' && !FRACTIONS.test(each))).toEqual([]);
     });
 
     it('a body is required where it has a required field, or is a form, and nowhere else', () => {
       const wrong = OPERATIONS.filter(({ operation: { requestBody } }) => {
         if (!requestBody) return false;
-        const { schema } = Object.values(requestBody.content)[0] as { schema?: { $ref?: string; required?: string[] } };
-        const { required } = (
-          schema?.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema
-        ) as { required?: string[] };
-        return requestBody.required !== (required ?? []).length > 0;
+        const { schema = {} } = Object.values(requestBody.content)[0] ?? {};
+        return requestBody.required !== (follow(document, schema).required ?? []).length > 0;
       });
       expect(wrong.map(({ call }) => call)).toEqual([]);
+    });
+  });
+});
+
+describe('the documents', () => {
+  it('share no call: what operators and the sandbox are for stands apart, but for the payment of a test card', () => {
+    const apart = (path: string) =>
+      /^\/api\/(admin|sandbox)\//.test(path) && !path.startsWith('/api/sandbox/payment-intents/');
+    expect(Object.keys(open.paths).filter(apart)).toEqual([]);
+    expect(Object.keys(operators.paths).filter((path) => !apart(path))).toEqual([]);
+  });
+
+  it('name each resource of the console with its own records', () => {
+    const wrong = Object.keys(RESOURCES).filter((resource) => {
+      const { get } = operators.paths[`/api/admin/${resource}`] as { get: Operation };
+      const { $ref = '' } = get.responses['200']?.content?.['application/json']?.schema?.items ?? {};
+      return !/^#\/components\/schemas\/Admin\w+$/.test($ref);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('count stars as whole ones, unlike the mean of many', () => {
+    expect(open.components.schemas['NewReview']).toMatchObject({ properties: { rating: { type: 'integer' } } });
+  });
+
+  describe('as they are served', () => {
+    let world: World;
+
+    beforeAll(async () => {
+      world = await World.start({ env: { PUBLIC_URL: 'https://ship.example' } });
+    });
+
+    const read = async (path: string) => ok(await world.visitor.get<Published & { servers: unknown }>(path), 200);
+
+    it('are the public one, in two versions, with the address of this server', async () => {
+      const served = await read('/api/openapi.json');
+      expect(served).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'https://ship.example' }] });
+      expect(Object.keys(served.paths)).toEqual(Object.keys(open.paths));
+      expect(await read('/api/docs-json')).toEqual(served);
+      const older = await read('/api/openapi-3.0.json');
+      expect(older.openapi).toMatch(/^3\.0\./);
+      expect(Object.keys(older.paths)).toEqual(Object.keys(open.paths));
+    });
+
+    it("are the operators' own, which only they can read", async () => {
+      const path = '/api/openapi.admin.json';
+      const served = ok(await world.admin.api.get<Published>(path), 200);
+      expect(Object.keys(served.paths)).toEqual(Object.keys(operators.paths));
+      expectRefusal(await world.visitor.get(path), 401, 'unauthorized');
+      expectRefusal(await world.shipper.api.get(path), 403, 'admins_only');
+    });
+
+    it('have a page for each code, to which a refusal leads', async () => {
+      const { body } = await world.visitor.get<{ type: string }>('/api/quotes');
+      expect(body.type).toBe('https://ship.example/errors/unauthorized');
+      for (const code of Object.keys(ERRORS)) {
+        const page = await fetch(new URL(`/errors/${code}`, world.server.url));
+        expect([code, page.status, page.headers.get('content-type')]).toEqual([code, 200, 'text/html; charset=utf-8']);
+        expect(await page.text()).toContain(`<code>${code}</code>`);
+      }
+      expect((await fetch(new URL('/errors/nothing', world.server.url))).status).toBe(404);
     });
   });
 });

@@ -39,7 +39,17 @@ async function upload(person: Person): Promise<string> {
 
 /** Ids of everything that belongs to the two people of a deal, by how the addresses below name them. */
 type Belongings = Record<
-  'draft' | 'listed' | 'shipment' | 'quote' | 'payment' | 'conversation' | 'claim' | 'photo' | 'draftPhoto' | 'session',
+  | 'draft'
+  | 'listed'
+  | 'shipment'
+  | 'quote'
+  | 'payment'
+  | 'message'
+  | 'conversation'
+  | 'claim'
+  | 'photo'
+  | 'draftPhoto'
+  | 'session',
   string
 >;
 
@@ -50,7 +60,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     await world.listed(shipper, { photos: [url] }),
   ];
   const said = ok(
-    await shipper.api.post<{ conversationId: string }>('/api/messages', {
+    await shipper.api.post<{ id: string; conversationId: string }>('/api/messages', {
       receiverId: carrier.id,
       shipmentId,
       content: 'Mind the mast.',
@@ -75,6 +85,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     shipment: shipmentId,
     quote: quoteId,
     payment: payment.id,
+    message: said.id,
     conversation: said.conversationId,
     claim: claim.id,
     photo: idOf(url),
@@ -109,6 +120,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['POST /api/shipments/{shipment}/confirm-delivery', 403],
   ['GET /api/shipments/{shipment}/locations', 403],
   ['POST /api/shipments/{shipment}/locations', 403, HERE],
+  ['GET /api/quotes/{quote}', 404],
   ['PATCH /api/quotes/{quote}', 404, { amount: 1 }],
   ['POST /api/quotes/{quote}/withdraw', 404],
   ['POST /api/quotes/{quote}/accept', 404],
@@ -119,6 +131,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['GET /api/payments/{payment}', 404],
   ['GET /api/payments/{payment}/statement.pdf', 404],
   ['GET /api/payments/{payment}/statement.csv', 404],
+  ['GET /api/messages/{message}', 404],
   ['GET /api/conversations/{conversation}', 404],
   ['GET /api/conversations/{conversation}/messages', 404],
   ['POST /api/conversations/{conversation}/read', 404],

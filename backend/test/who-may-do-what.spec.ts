@@ -265,7 +265,7 @@ describe('a suspended account', () => {
     for (const { method, path } of operations()
       .filter((each) => chosen(`${each.method} ${each.path}`))
       .sort((one, other) => last(one) - last(other))) {
-      const filled = path.replace('{resource}', 'users').replace(/\{\w+\}/g, randomUUID());
+      const filled = path.replace(/\{\w+\}/g, randomUUID());
       const { status, body } = await (person?.api ?? world.visitor).send<{ code?: string } | undefined>(
         method,
         filled,

@@ -1,12 +1,11 @@
-// npm run api: writes openapi.json from the built program, from it the web apps' types, and the diagrams in docs/states.md from the rules tables. `--check` writes nothing and ends with 1 when one is stale.
+// npm run api: writes openapi.json and openapi.admin.json from the built program, from them the web apps' types, and the diagrams in docs/states.md from the rules tables. `--check` writes nothing and ends with 1 when one is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Refusal, root, tool } from './project.mjs';
 
-const documentFile = join(root, 'openapi.json');
 const statesFile = join(root, 'docs/states.md');
-const typesFile = join(root, 'frontend/src/kit/api/schema.d.ts');
+const typesFolder = join(root, 'frontend/src/kit/api');
 
 /** docs/states.md with the diagrams of the rules tables as they are now. */
 async function states() {
@@ -21,15 +20,34 @@ async function states() {
 async function generate() {
   const builder = join(root, 'backend/dist/src/platform/http/openapi.js');
   if (!existsSync(builder)) throw new Refusal('The backend is not built. Run npm run build.');
-  const { buildOpenApiDocument } = await import(pathToFileURL(builder).href);
-  const document = await buildOpenApiDocument();
-  const { astToString, default: openapiTypescript } = await import('openapi-typescript');
-  const types = astToString(await openapiTypescript(document));
+  const { buildDocuments } = await import(pathToFileURL(builder).href);
+  const { open, operators } = await buildDocuments();
   return new Map([
     [statesFile, await states()],
-    [documentFile, `${JSON.stringify(document, null, 2)}\n`],
-    [typesFile, `// Made from openapi.json by \`npm run api\`.\n\n${types}`],
+    [join(root, 'openapi.json'), `${JSON.stringify(open, null, 2)}\n`],
+    [join(root, 'openapi.admin.json'), `${JSON.stringify(operators, null, 2)}\n`],
+    [join(typesFolder, 'schema.d.ts'), await typesOf('openapi.json', open)],
+    [join(typesFolder, 'schema.admin.d.ts'), await typesOf('openapi.admin.json', operators)],
   ]);
+}
+
+/** @param {string} name @param {object} document */
+async function typesOf(name, document) {
+  const { astToString, default: openapiTypescript } = await import('openapi-typescript');
+  const types = astToString(await openapiTypescript(closed(document)));
+  return `// Made from ${name} by \`npm run api\`.\n\n${types}`;
+}
+
+/**
+ * A copy in which what is known of an open list is all that there is: the apps are built with the server, and are to say
+ * something of each word.
+ * @param {object} document
+ */
+function closed(document) {
+  return JSON.parse(JSON.stringify(document), (_, part) => {
+    const known = part?.['x-known-values'];
+    return known === undefined ? part : { ...part, enum: known };
+  });
 }
 
 /** The files that do not say what the program says. */

@@ -27,11 +27,12 @@ function checks() {
       args: [prettier, '--check', '--log-level', 'warn', '--cache', '.'],
     },
     {
-      name: "the linter of the API's document has nothing to say",
+      name: "the linter of the API's documents has nothing to say",
       args: [
         redocly,
         'lint',
         join(root, 'openapi.json'),
+        join(root, 'openapi.admin.json'),
         '--config',
         join(root, 'backend/tools/redocly.yaml'),
         '--max-problems',
@@ -50,7 +51,7 @@ function checks() {
     },
     { name: 'every link in the README and in docs leads somewhere', args: [join(root, 'backend/tools/links.mjs')] },
     {
-      name: 'openapi.json, the types made from it and the diagrams are up to date',
+      name: 'openapi.json, openapi.admin.json, the types made from them and the diagrams are up to date',
       args: [join(root, 'backend/tools/api.mjs'), '--check'],
     },
   ];

@@ -26,7 +26,7 @@ export function EmailPreview() {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} aria-label={mail.subject ?? ''} fullWidth maxWidth="md">
         <DialogTitle>{mail.subject}</DialogTitle>
-        <DialogContent>{isOpen ? <Letter id={String(mail.id)} /> : null}</DialogContent>
+        <DialogContent>{isOpen ? <Letter id={mail.id} /> : null}</DialogContent>
         <DialogActions>
           <MuiButton onClick={() => setOpen(false)}>Close</MuiButton>
         </DialogActions>
@@ -35,7 +35,7 @@ export function EmailPreview() {
   );
 }
 
-function Letter({ id }: { id: string }) {
+function Letter({ id }: { id: number }) {
   const { data, error } = useRead('/api/admin/emails/{id}/preview', { id });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={240} />;

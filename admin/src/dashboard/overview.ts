@@ -1,5 +1,6 @@
-import type { Overview } from '@haulway/frontend/kit/api/types.ts';
+import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
 
-export type { Overview };
+/** The operators' figures. */
+export type Overview = AnswerOf<'GET', '/api/admin/overview'>;
 /** One day of the period. */
 export type Day = Overview['daily'][number];

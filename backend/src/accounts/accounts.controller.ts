@@ -15,7 +15,7 @@ export class AccountsController {
   @Get('export')
   @SignedIn()
   @Header('content-disposition', 'attachment; filename="haulway-data.json"')
-  @Call({ summary: 'All your data as a file', answer: ExportAnswer, errors: ['unauthorized'] })
+  @Call({ summary: 'All your data as a file', scope: 'session', answer: ExportAnswer, errors: ['unauthorized'] })
   export(@Caller() user: User): StreamableFile {
     return new StreamableFile(this.accounts.export(user), { type: 'application/json; charset=utf-8' });
   }
@@ -26,6 +26,7 @@ export class AccountsController {
   @WhileSuspended()
   @Call({
     summary: 'Erase your account',
+    scope: 'session',
     description:
       'Listings are cancelled and pending quotes withdrawn; your name and contacts are replaced. Finished payments stay in the book.',
     status: 204,

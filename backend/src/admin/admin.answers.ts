@@ -3,7 +3,9 @@ import { ApiExtraModels, ApiParam, ApiResponse, getSchemaPath } from '@nestjs/sw
 import { ACT_WORDS, type ActKind } from '../common/acts.js';
 import { CAN, NextStepAnswer } from '../common/acts.dto.js';
 import { COUNT_CAP } from '../common/paging.js';
+import { openList } from '../common/shown.js';
 import { SaysActs } from '../platform/http/acts.js';
+import { OnePathEach, type Variant } from '../platform/http/call.js';
 import type { Resource } from './admin.queries.js';
 import { RESOURCES } from './admin.resources.js';
 
@@ -24,23 +26,18 @@ const recordSchema = (of: string, resource: Resource) => ({
 });
 
 const actsSchema = (kind: ActKind) => ({
-  can: { type: 'array', items: { type: 'string', enum: [...ACT_WORDS[kind]] }, description: CAN },
+  can: { type: 'array', items: openList(ACT_WORDS[kind]), description: CAN },
   next: { allOf: [{ $ref: getSchemaPath(NextStepAnswer) }], nullable: true },
 });
 
-/** Named: a generator of clients makes nothing of alternatives without a name. */
-const anyRecord = {
-  title: 'AdminRecord',
-  type: 'object' as const,
-  anyOf: Object.entries(RESOURCES).map(([name, resource]) => recordSchema(name, resource)),
-};
+const eachResource = (variant: (name: string, resource: Resource) => Variant) =>
+  OnePathEach(
+    'resource',
+    Object.fromEntries(Object.entries(RESOURCES).map(([name, resource]) => [name, variant(name, resource)])),
+  );
 
-const resourceTable = Object.entries(RESOURCES)
-  .map(
-    ([name, { filters, sorts }]) =>
-      `- \`${name}\`: filters ${Object.keys(filters).join(', ')}; sorted by ${Object.keys(sorts).join(', ')}`,
-  )
-  .join('\n');
+/** `money-operations` in a sentence. */
+const words = (name: string) => name.replaceAll('-', ' ');
 
 const saysActs = () =>
   applyDecorators(
@@ -51,17 +48,14 @@ const saysActs = () =>
     }),
   );
 
-const whichResource = () => ApiParam({ name: 'resource', enum: Object.keys(RESOURCES), description: resourceTable });
-
-/** Documents a page of records: the fields of each resource, and the header that counts them. */
+/** Documents a page of records: the fields, filters and sorts of each resource, and the header that counts its records. */
 export const ListOfRecords = () =>
   applyDecorators(
-    whichResource(),
     saysActs(),
+    ApiParam({ name: 'resource', enum: Object.keys(RESOURCES) }),
     ApiResponse({
       status: 200,
       description: 'The records of this page.',
-      content: { 'application/json': { schema: { type: 'array', items: anyRecord } } },
       headers: {
         'Content-Range': {
           description: `Which rows of how many, counted up to ${COUNT_CAP}: \`users 0-24/319\`, or \`users */0\`.`,
@@ -73,7 +67,31 @@ export const ListOfRecords = () =>
         },
       },
     }),
+    eachResource((name, resource) => ({
+      summary: `A page of ${words(name)}`,
+      answer: { type: 'array', items: recordSchema(name, resource) },
+      parameters: {
+        sort: {
+          description: `JSON: a field and ASC or DESC. Fields: ${Object.keys(resource.sorts).join(', ')}.`,
+          example: JSON.stringify(resource.defaultSort),
+        },
+        filter: {
+          description: `JSON: an object of filters. Most take one value or an array of at most 100. Filters: ${Object.keys(resource.filters).join(', ')}.`,
+          example: JSON.stringify(exampleFilter(resource)),
+        },
+      },
+    })),
   );
+
+function exampleFilter({ columns }: Resource): object {
+  return { id: [idSchema(columns)['format'] === 'uuid' ? '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11' : '42'] };
+}
+
+/** What identifies a record: mostly a UUID. */
+function idSchema({ id }: Resource['columns']): Record<string, unknown> {
+  const { nullable: _, ...schema } = id?.schema ?? {};
+  return schema;
+}
 
 /** Documents the record of one resource, as a call answers it. */
 export const RecordOf = (name: string, status = 200) =>
@@ -89,7 +107,12 @@ export const RecordOf = (name: string, status = 200) =>
 /** Documents one record: the fields of each resource. */
 export const OneRecord = () =>
   applyDecorators(
-    whichResource(),
     saysActs(),
-    ApiResponse({ status: 200, description: 'The record.', content: { 'application/json': { schema: anyRecord } } }),
+    ApiParam({ name: 'resource', enum: Object.keys(RESOURCES) }),
+    ApiResponse({ status: 200, description: 'The record.' }),
+    eachResource((name, resource) => ({
+      summary: `One of the ${words(name)}`,
+      answer: recordSchema(name, resource),
+      parameters: { id: { schema: idSchema(resource.columns) } },
+    })),
   );

@@ -1,3 +1,4 @@
+import { OPERATION_KINDS, OPERATION_STATES } from '../payments/money-operation.entity.js';
 import { shown } from './admin.columns.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
@@ -72,8 +73,8 @@ const moneyOperations: Resource = {
   filters: {
     id: filters.uuid('o.id'),
     q: filters.reference(['o.id', 'o.payment_id'], 'o.provider_id'),
-    kind: filters.oneOf('o.kind', ['transfer', 'refund', 'reversal', 'cancel_intent']),
-    state: filters.oneOf('o.state', ['pending', 'in_flight', 'unknown', 'blocked', 'succeeded', 'needs_attention']),
+    kind: filters.oneOf('o.kind', OPERATION_KINDS),
+    state: filters.oneOf('o.state', OPERATION_STATES),
     paymentId: filters.uuid('o.payment_id'),
     quoteId: filters.uuid('o.quote_id'),
   },

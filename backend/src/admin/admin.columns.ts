@@ -15,6 +15,9 @@ const column = (sql: string, schema: Record<string, unknown>): Column => ({
 /** Columns of the records of the console, by what they hold. Each takes a fixed piece of SQL. */
 export const shown = {
   text: (sql: string) => column(sql, { type: 'string' }),
+  email: (sql: string) => column(sql, { type: 'string', format: 'email' }),
+  /** An address elsewhere, or a path of this server. */
+  link: (sql: string) => column(sql, { type: 'string', format: 'uri-reference' }),
   uuid: (sql: string) => column(sql, { type: 'string', format: 'uuid' }),
   whole: (sql: string) => column(sql, { type: 'integer' }),
   number: (sql: string) => column(sql, { type: 'number' }),
@@ -26,6 +29,7 @@ export const shown = {
   instant: (sql: string) => column(isoJson(sql), { type: 'string', format: 'date-time' }),
   day: (sql: string) => column(`${sql}::text`, { type: 'string', format: 'date' }),
   texts: (sql: string) => column(sql, { type: 'array', items: { type: 'string' } }),
+  links: (sql: string) => column(sql, { type: 'array', items: { type: 'string', format: 'uri-reference' } }),
   /** JSON as it is stored. */
   json: (sql: string) => column(sql, { type: 'object', additionalProperties: true }),
   jsonList: (sql: string) => column(sql, { type: 'array', items: { type: 'object', additionalProperties: true } }),

@@ -19,14 +19,14 @@ export class AdminContentController {
 
   @Delete('reviews/:id')
   @AdminOnly()
-  @Call({ summary: 'Remove a review; the rating is counted again', status: 204, errors: ERRORS })
+  @Call({ summary: 'Remove a review; the rating is counted again', scope: 'session', status: 204, errors: ERRORS })
   removeReview(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
     return this.content.removeReview(operator, id, reason);
   }
 
   @Delete('messages/:id')
   @AdminOnly()
-  @Call({ summary: 'Remove a message', status: 204, errors: ERRORS })
+  @Call({ summary: 'Remove a message', scope: 'session', status: 204, errors: ERRORS })
   removeMessage(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
     return this.content.removeMessage(operator, id, reason);
   }
@@ -34,7 +34,7 @@ export class AdminContentController {
   @Put('support-tickets/:id')
   @AdminOnly()
   @RecordOf('support-tickets')
-  @Call({ summary: 'Mark a ticket as answered, closed or open', errors: ERRORS })
+  @Call({ summary: 'Mark a ticket as answered, closed or open', scope: 'session', errors: ERRORS })
   changeTicket(@Caller() operator: User, @Param('id') id: string, @Body() changes: TicketChanges): Promise<JsonText> {
     return this.content.changeTicket(operator, id, changes);
   }

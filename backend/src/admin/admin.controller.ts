@@ -20,7 +20,11 @@ export class AdminController {
   @Get(':resource')
   @AdminOnly()
   @ListOfRecords()
-  @Call({ summary: 'A page of the records of a resource', errors: ['unauthorized', 'admins_only', 'not_found'] })
+  @Call({
+    summary: 'A page of the records of a resource',
+    scope: 'session',
+    errors: ['unauthorized', 'admins_only', 'not_found'],
+  })
   async list(
     @Caller() admin: User,
     @Param('resource') resource: string,
@@ -35,7 +39,7 @@ export class AdminController {
   @Get(':resource/:id')
   @AdminOnly()
   @OneRecord()
-  @Call({ summary: 'A record of a resource', errors: ['unauthorized', 'admins_only', 'not_found'] })
+  @Call({ summary: 'A record of a resource', scope: 'session', errors: ['unauthorized', 'admins_only', 'not_found'] })
   one(@Caller() admin: User, @Param('resource') resource: string, @Param('id') id: string): Promise<JsonText> {
     return this.admin.one(admin, resource, id);
   }

@@ -20,14 +20,14 @@ export class AdminDealsController {
   @Put('shipments/:id')
   @AdminOnly()
   @RecordOf('shipments')
-  @Call({ summary: "Put a listing's texts right, before it is booked", errors: ERRORS })
+  @Call({ summary: "Put a listing's texts right, before it is booked", scope: 'session', errors: ERRORS })
   change(@Caller() operator: User, @Param('id') id: string, @Body() texts: ShipmentTexts): Promise<JsonText> {
     return this.deals.change(operator, id, texts);
   }
 
   @Delete('shipments/:id')
   @AdminOnly()
-  @Call({ summary: 'Remove a draft', status: 204, errors: [...ERRORS, 'has_payments'] })
+  @Call({ summary: 'Remove a draft', scope: 'session', status: 204, errors: [...ERRORS, 'has_payments'] })
   removeDraft(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
     return this.deals.removeDraft(operator, id, reason);
   }
@@ -36,7 +36,11 @@ export class AdminDealsController {
   @AdminOnly()
   @IdempotencyHeader()
   @RecordOf('shipments')
-  @Call({ summary: 'Cancel a shipment, with a full refund', errors: [...ERRORS, 'use_claim', 'payment_disputed'] })
+  @Call({
+    summary: 'Cancel a shipment, with a full refund',
+    scope: 'session',
+    errors: [...ERRORS, 'use_claim', 'payment_disputed'],
+  })
   cancel(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {
     return this.deals.cancel(operator, id, reason);
   }
@@ -47,6 +51,7 @@ export class AdminDealsController {
   @RecordOf('payments')
   @Call({
     summary: 'Release a payment as the owner could',
+    scope: 'session',
     errors: [...ERRORS, 'not_picked_up', 'claim_open', 'payment_disputed'],
   })
   release(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {
@@ -59,6 +64,7 @@ export class AdminDealsController {
   @RecordOf('payments')
   @Call({
     summary: 'Refund out of escrow, in part or in full',
+    scope: 'session',
     errors: [...ERRORS, 'payment_required', 'use_claim', 'payment_disputed'],
   })
   refund(@Caller() operator: User, @Param('id') id: string, @Body() refund: OperatorRefund): Promise<JsonText> {

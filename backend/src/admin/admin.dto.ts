@@ -4,7 +4,7 @@ const MOST_CHARACTERS = 6_000;
 
 /** The query of a list in react-admin's simple-rest dialect: each field is JSON. */
 export class RecordSearch {
-  @RawText(1, 200, { optional: true, example: '["createdAt","DESC"]', description: 'JSON: a field and ASC or DESC.' })
+  @RawText(1, 200, { optional: true, description: 'JSON: a field and ASC or DESC.' })
   sort?: string;
 
   @RawText(1, 100, {
@@ -16,7 +16,6 @@ export class RecordSearch {
 
   @RawText(1, MOST_CHARACTERS, {
     optional: true,
-    example: '{"q":"boat"}',
     description: 'JSON: an object of filters. Most take one value or an array of at most 100.',
   })
   filter?: string;

@@ -24,6 +24,7 @@ export class AdminPeopleController {
   @RecordOf('users', 201)
   @Call({
     summary: 'Open an account',
+    scope: 'session',
     status: 201,
     errors: ['unauthorized', 'admins_only', 'password_too_common', 'email_taken'],
   })
@@ -35,7 +36,7 @@ export class AdminPeopleController {
   @Secured('account')
   @AdminOnly()
   @RecordOf('users')
-  @Call({ summary: 'Change an account', errors: [...ERRORS, 'last_admin'] })
+  @Call({ summary: 'Change an account', scope: 'session', errors: [...ERRORS, 'last_admin'] })
   change(@Caller() operator: User, @Param('id') id: string, @Body() changes: UserChanges): Promise<JsonText> {
     return this.people.change(operator, id, changes);
   }
@@ -45,6 +46,7 @@ export class AdminPeopleController {
   @AdminOnly()
   @Call({
     summary: 'Erase an account, as its owner could',
+    scope: 'session',
     status: 204,
     errors: [...ERRORS, 'obligations_open', 'last_admin'],
   })
@@ -59,6 +61,7 @@ export class AdminPeopleController {
   @RecordOf('users')
   @Call({
     summary: 'Suspend an account: it can only finish what is under way',
+    scope: 'session',
     description: 'The reason is mailed to the user.',
     errors: [...ERRORS, 'last_admin', 'illegal_transition'],
   })
@@ -71,7 +74,7 @@ export class AdminPeopleController {
   @AdminOnly()
   @IdempotencyHeader()
   @RecordOf('users')
-  @Call({ summary: 'Lift a suspension', errors: [...ERRORS, 'illegal_transition'] })
+  @Call({ summary: 'Lift a suspension', scope: 'session', errors: [...ERRORS, 'illegal_transition'] })
   restore(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<JsonText> {
     return this.people.restore(operator, id, reason);
   }
@@ -81,7 +84,7 @@ export class AdminPeopleController {
   @AdminOnly()
   @IdempotencyHeader()
   @RecordOf('users')
-  @Call({ summary: 'Sign a user out everywhere', errors: ERRORS })
+  @Call({ summary: 'Sign a user out everywhere', scope: 'session', errors: ERRORS })
   endSessions(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<JsonText> {
     return this.people.endSessions(operator, id, reason);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { User } from '../common/actor.js';
 import { AdminOnly, Caller } from '../platform/http/access.js';
@@ -7,6 +7,13 @@ import { Call } from '../platform/http/call.js';
 import { RecordSearch } from './admin.dto.js';
 import { SettingsAnswer, SettingsChanges } from './admin.settings.dto.js';
 import { AdminSettingsService } from './admin.settings.service.js';
+
+const Version = () =>
+  ApiParam({
+    name: 'id',
+    description: '`current`, or the number of a version.',
+    schema: { type: 'string', pattern: '^(current|[0-9]{1,9})$' },
+  });
 
 /** The operator's settings: `current`, and the versions before it. */
 @ApiTags('admin')
@@ -18,6 +25,7 @@ export class AdminSettingsController {
   @AdminOnly()
   @Call({
     summary: 'The settings and their earlier versions, newest first',
+    scope: 'session',
     answer: SettingsAnswer,
     list: true,
     errors: ['unauthorized', 'admins_only'],
@@ -33,8 +41,10 @@ export class AdminSettingsController {
 
   @Get(':id')
   @AdminOnly()
+  @Version()
   @Call({
     summary: 'The settings in force (`current`), or an earlier version',
+    scope: 'session',
     answer: SettingsAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found'],
   })
@@ -44,8 +54,10 @@ export class AdminSettingsController {
 
   @Put(':id')
   @AdminOnly()
+  @Version()
   @Call({
     summary: 'Change the settings: a new version, in force at once',
+    scope: 'session',
     description: 'Deals that are agreed on keep what was in force then. `id` is `current`.',
     answer: SettingsAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found', 'stale'],

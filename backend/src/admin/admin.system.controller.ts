@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { User } from '../common/actor.js';
 import { AdminOnly, Caller } from '../platform/http/access.js';
@@ -11,6 +11,13 @@ import { MailPreviewAnswer, OverviewAnswer, OverviewSearch } from './admin.overv
 import { AdminOverviewService } from './admin.overview.service.js';
 
 const ERRORS = ['unauthorized', 'admins_only'] as const;
+
+const JobId = () =>
+  ApiParam({
+    name: 'id',
+    description: 'The queue, and the number of the job there.',
+    schema: { type: 'string', minLength: 3 },
+  });
 
 /** How the business and the program are doing. */
 @ApiTags('admin')
@@ -25,6 +32,7 @@ export class AdminSystemController {
   @AdminOnly()
   @Call({
     summary: 'How the business goes: the last days against as many before them, what is open, and what is stuck',
+    scope: 'session',
     answer: OverviewAnswer,
     errors: ERRORS,
   })
@@ -34,8 +42,10 @@ export class AdminSystemController {
 
   @Get('emails/:id/preview')
   @AdminOnly()
+  @ApiParam({ name: 'id', schema: { type: 'integer' } })
   @Call({
     summary: 'A mail as it looks, without the tokens in its links',
+    scope: 'session',
     answer: MailPreviewAnswer,
     errors: [...ERRORS, 'not_found'],
   })
@@ -47,6 +57,7 @@ export class AdminSystemController {
   @AdminOnly()
   @Call({
     summary: 'Jobs on the queues; filters queue and state (left out: failed; open: neither done nor given up)',
+    scope: 'session',
     answer: JobAnswer,
     list: true,
     errors: ERRORS,
@@ -59,16 +70,19 @@ export class AdminSystemController {
 
   @Get('jobs/:id')
   @AdminOnly()
-  @Call({ summary: 'A job', answer: JobAnswer, errors: [...ERRORS, 'not_found'] })
+  @JobId()
+  @Call({ summary: 'A job', scope: 'session', answer: JobAnswer, errors: [...ERRORS, 'not_found'] })
   job(@Param('id') id: string): Promise<JobAnswer> {
     return this.jobs.one(id);
   }
 
   @Post('jobs/:id/retry')
   @AdminOnly()
+  @JobId()
   @IdempotencyHeader()
   @Call({
     summary: 'Put a job that was given up on its queue again',
+    scope: 'session',
     answer: JobAnswer,
     errors: [...ERRORS, 'not_found', 'illegal_transition'],
   })

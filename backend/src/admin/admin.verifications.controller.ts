@@ -20,7 +20,11 @@ export class AdminVerificationsController {
   @AdminOnly()
   @IdempotencyHeader()
   @RecordOf('verifications')
-  @Call({ summary: "Say that a carrier's fact is as it was given: its badge shows from today on", errors: ERRORS })
+  @Call({
+    summary: "Say that a carrier's fact is as it was given: its badge shows from today on",
+    scope: 'session',
+    errors: ERRORS,
+  })
   approve(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<JsonText> {
     return this.verifications.approve(operator, id, reason);
   }
@@ -31,6 +35,7 @@ export class AdminVerificationsController {
   @RecordOf('verifications')
   @Call({
     summary: "Say that a carrier's fact is not as it was given, or no longer",
+    scope: 'session',
     description: 'The carrier reads the reason.',
     errors: ERRORS,
   })

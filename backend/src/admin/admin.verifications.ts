@@ -16,7 +16,7 @@ const verifications: Resource = {
     limit: shown.dollars('v."limit"'),
     expiresOn: shown.day('v.expires_on'),
     description: shown.text('v.description'),
-    documents: shown.texts('v.documents'),
+    documents: shown.links('v.documents'),
     verifiedOn: shown.day('v.verified_on'),
     reason: shown.text('v.reason'),
     decidedBy: shown.uuid('v.decided_by'),

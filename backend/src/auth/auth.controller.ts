@@ -53,6 +53,7 @@ export class AuthController {
   @NotReplayed()
   @Call({
     summary: 'Open an account',
+    scope: 'session',
     status: 201,
     answer: SignedInAnswer,
     errors: ['cross_site', 'email_taken', 'password_too_common'],
@@ -70,7 +71,7 @@ export class AuthController {
   @OpenWithoutToken()
   @SignsIn()
   @NotReplayed()
-  @Call({ summary: 'Sign in', answer: SignedInAnswer, errors: ['cross_site', 'wrong_credentials'] })
+  @Call({ summary: 'Sign in', scope: 'session', answer: SignedInAnswer, errors: ['cross_site', 'wrong_credentials'] })
   async login(
     @Body() credentials: Credentials,
     @Req() request: Request,
@@ -86,6 +87,7 @@ export class AuthController {
   @NotReplayed()
   @Call({
     summary: 'A new token for a page of this server',
+    scope: 'session',
     description: 'Takes the session cookie alone, from the same origin; a call with a Bearer is refused.',
     answer: RenewedAnswer,
     errors: ['unauthorized'],
@@ -99,7 +101,7 @@ export class AuthController {
   @SignedIn()
   @WhileSuspended()
   @NotReplayed()
-  @Call({ summary: 'End this session', status: 204, errors: ['unauthorized'] })
+  @Call({ summary: 'End this session', scope: 'session', status: 204, errors: ['unauthorized'] })
   async logout(
     @Caller() user: User,
     @Req() request: Request,
@@ -111,21 +113,27 @@ export class AuthController {
 
   @Get('auth/me')
   @SignedIn()
-  @Call({ summary: 'Yourself', answer: UserAnswer, errors: ['unauthorized'] })
+  @Call({ summary: 'Yourself', scope: 'account:read', answer: UserAnswer, errors: ['unauthorized'] })
   me(@Caller() user: User): Promise<UserAnswer> {
     return this.users.self(user);
   }
 
   @Get('auth/user')
   @SignedIn()
-  @Call({ summary: 'Yourself', answer: UserAnswer, errors: ['unauthorized'] })
+  @Call({ summary: 'Yourself', scope: 'account:read', answer: UserAnswer, errors: ['unauthorized'] })
   user(@Caller() user: User): Promise<UserAnswer> {
     return this.users.self(user);
   }
 
   @Get('auth/sessions')
   @SignedIn()
-  @Call({ summary: 'Where you are signed in', answer: SessionAnswer, list: 'paged', errors: ['unauthorized'] })
+  @Call({
+    summary: 'Where you are signed in',
+    scope: 'session',
+    answer: SessionAnswer,
+    list: 'paged',
+    errors: ['unauthorized'],
+  })
   listSessions(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
     return this.sessions.list(user, search);
   }
@@ -133,7 +141,7 @@ export class AuthController {
   @Delete('auth/sessions')
   @SignedIn()
   @WhileSuspended()
-  @Call({ summary: 'End all of your sessions but this one', status: 204, errors: ['unauthorized'] })
+  @Call({ summary: 'End all of your sessions but this one', scope: 'session', status: 204, errors: ['unauthorized'] })
   endOtherSessions(@Caller() user: User): Promise<void> {
     return this.sessions.endOthers(user);
   }
@@ -142,7 +150,7 @@ export class AuthController {
   @Secured('session_end')
   @SignedIn()
   @WhileSuspended()
-  @Call({ summary: 'End one of your sessions', status: 204, errors: ['unauthorized', 'not_found'] })
+  @Call({ summary: 'End one of your sessions', scope: 'session', status: 204, errors: ['unauthorized', 'not_found'] })
   endSession(@Caller() user: User, @Param('sid') sid: string): Promise<void> {
     return this.sessions.end(user, sid);
   }
@@ -151,7 +159,7 @@ export class AuthController {
   @Secured('password_link')
   @OpenWithoutToken()
   @NotReplayed()
-  @Call({ summary: 'Ask for a link to choose a new password', status: 202 })
+  @Call({ summary: 'Ask for a link to choose a new password', scope: 'session', status: 202 })
   forgotPassword(@Body() body: ForgottenPassword): Promise<void> {
     return this.auth.forgotPassword(body);
   }
@@ -162,6 +170,7 @@ export class AuthController {
   @NotReplayed()
   @Call({
     summary: 'Choose a new password with the link',
+    scope: 'session',
     status: 204,
     errors: ['token_invalid', 'password_too_common'],
   })
@@ -172,7 +181,12 @@ export class AuthController {
   @Post('auth/verify-email')
   @OpenWithoutToken()
   @NotReplayed()
-  @Call({ summary: 'Confirm your email address with the link', status: 204, errors: ['token_invalid'] })
+  @Call({
+    summary: 'Confirm your email address with the link',
+    scope: 'session',
+    status: 204,
+    errors: ['token_invalid'],
+  })
   verifyEmail(@Body() body: EmailVerification): Promise<void> {
     return this.auth.verifyEmail(body);
   }
@@ -180,7 +194,12 @@ export class AuthController {
   @Post('auth/resend-verification')
   @SignedIn()
   @NotReplayed()
-  @Call({ summary: 'Mail the link to confirm your address again', status: 204, errors: ['unauthorized'] })
+  @Call({
+    summary: 'Mail the link to confirm your address again',
+    scope: 'session',
+    status: 204,
+    errors: ['unauthorized'],
+  })
   resendVerification(@Caller() user: User): Promise<void> {
     return this.auth.resendVerification(user);
   }
@@ -191,6 +210,7 @@ export class AuthController {
   @WhileSuspended()
   @Call({
     summary: 'Change your password',
+    scope: 'session',
     status: 204,
     errors: ['unauthorized', 'wrong_password', 'password_too_common'],
   })

@@ -64,9 +64,9 @@ export class BookingsController {
   @ApiTags('quotes')
   @SignedIn()
   @IdempotencyHeader()
-  @SaysActs('quote')
   @Call({
     summary: 'Accept a quote',
+    scope: 'bookings:write',
     answer: QuoteAnswer,
     errors: [...SEALED, 'already_booked', 'quote_changed', 'quote_stale', 'quote_expired', 'carrier_suspended'],
   })
@@ -78,8 +78,12 @@ export class BookingsController {
   @ApiTags('quotes')
   @SignedIn()
   @IdempotencyHeader()
-  @SaysActs('quote')
-  @Call({ summary: 'Take an acceptance back before it is paid', answer: QuoteAnswer, errors: SEALED })
+  @Call({
+    summary: 'Take an acceptance back before it is paid',
+    scope: 'bookings:write',
+    answer: QuoteAnswer,
+    errors: SEALED,
+  })
   unaccept(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
     return this.unacceptQuote.unaccept(user, id);
   }
@@ -89,9 +93,9 @@ export class BookingsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @SaysActs('quote')
   @Call({
     summary: 'Withdraw your quote, or give the job back',
+    scope: 'quotes:write',
     answer: QuoteAnswer,
     errors: [...SEALED, 'payment_disputed'],
   })
@@ -105,6 +109,7 @@ export class BookingsController {
   @NotReplayed()
   @Call({
     summary: 'Begin to pay an accepted quote into escrow',
+    scope: 'bookings:write',
     answer: PayAnswer,
     errors: [...SEALED, 'already_paid', 'payment_changed'],
   })
@@ -120,9 +125,9 @@ export class BookingsController {
   @ApiTags('payments')
   @SignedIn()
   @NotReplayed()
-  @SaysActs('payment')
   @Call({
     summary: 'Ask whether the payment has arrived',
+    scope: 'bookings:write',
     answer: PaymentAnswer,
     errors: [...SEALED, 'payment_not_completed'],
   })
@@ -140,9 +145,9 @@ export class BookingsController {
   @ApiTags('shipments')
   @SignedIn()
   @IdempotencyHeader()
-  @SaysActs('shipment')
   @Call({
     summary: 'Picked up',
+    scope: 'deliveries:write',
     answer: ShipmentAnswer,
     errors: [...SEALED, 'too_many_photos', 'payment_required', 'payment_frozen'],
   })
@@ -155,8 +160,12 @@ export class BookingsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @SaysActs('shipment')
-  @Call({ summary: 'Delivered', answer: ShipmentAnswer, errors: [...SEALED, 'too_many_photos'] })
+  @Call({
+    summary: 'Delivered',
+    scope: 'deliveries:write',
+    answer: ShipmentAnswer,
+    errors: [...SEALED, 'too_many_photos'],
+  })
   deliver(@Caller() user: User, @Param('id') id: string, @Body() proof: Proof): Promise<JsonText> {
     return this.delivery.deliver(user, id, proof);
   }
@@ -169,6 +178,7 @@ export class BookingsController {
   @SaysActs({ shipment: 'shipment', payment: 'payment' })
   @Call({
     summary: 'Confirm the delivery and release the payment',
+    scope: 'deliveries:confirm',
     answer: ConfirmedAnswer,
     errors: [...SEALED, 'payment_required', 'not_picked_up', 'claim_open', 'payment_disputed'],
   })
@@ -180,8 +190,12 @@ export class BookingsController {
   @ApiTags('shipments')
   @SignedIn()
   @IdempotencyHeader()
-  @SaysActs('shipment')
-  @Call({ summary: 'Cancel a shipment', answer: ShipmentAnswer, errors: [...SEALED, 'use_claim', 'payment_disputed'] })
+  @Call({
+    summary: 'Cancel a shipment',
+    scope: 'shipments:write',
+    answer: ShipmentAnswer,
+    errors: [...SEALED, 'use_claim', 'payment_disputed'],
+  })
   cancel(@Caller() user: User, @Param('id') id: string, @Body() { reason }: Reason): Promise<JsonText> {
     return this.cancelShipment.cancel(user, id, reason || null);
   }
@@ -191,6 +205,7 @@ export class BookingsController {
   @SignedIn()
   @Call({
     summary: 'What cancelling would cost now',
+    scope: 'shipments:read',
     answer: CancellationPreview,
     errors: ['unauthorized', 'forbidden', 'not_found'],
   })
@@ -203,7 +218,12 @@ export class BookingsController {
   @OpenWithoutToken()
   @NotReplayed()
   @AnyInput()
-  @Call({ summary: "The card provider's events", answer: WebhookAnswer, errors: ['webhook_signature'] })
+  @Call({
+    summary: "The card provider's events",
+    scope: 'session',
+    answer: WebhookAnswer,
+    errors: ['webhook_signature'],
+  })
   async webhook(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature: string | undefined,
@@ -217,6 +237,7 @@ export class BookingsController {
   @AdminOnly()
   @Call({
     summary: 'Business time in the demo',
+    scope: 'session',
     answer: ClockAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found'],
   })
@@ -230,6 +251,7 @@ export class BookingsController {
   @NotReplayed()
   @Call({
     summary: 'Move business time forward; what falls due on the way is done',
+    scope: 'session',
     answer: ClockAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found'],
   })

@@ -14,7 +14,12 @@ export class DashboardController {
 
   @Get('me/dashboard')
   @SignedIn()
-  @Call({ summary: 'Counts, money, and what waits for you', answer: DashboardAnswer, errors: ['unauthorized'] })
+  @Call({
+    summary: 'Counts, money, and what waits for you',
+    scope: 'account:read',
+    answer: DashboardAnswer,
+    errors: ['unauthorized'],
+  })
   dashboard(@Caller() user: User): Promise<JsonText> {
     return this.dashboards.dashboard(user);
   }
@@ -23,6 +28,7 @@ export class DashboardController {
   @SignedIn()
   @Call({
     summary: 'How many messages and notifications you have not read',
+    scope: 'session',
     answer: UnreadAnswer,
     errors: ['unauthorized'],
   })

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, NotReplayed } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { DisputeAnswer, DisputeOutcome, FaultAnswer, NewDispute, NewFault } from './sandbox-bad-days.dto.js';
@@ -16,15 +16,21 @@ export class SandboxBadDaysController {
   @Post('disputes')
   @AdminOnly()
   @NotReplayed()
-  @Call({ summary: "The cardholder disputes a quote's payment at the bank", answer: DisputeAnswer, errors: REFUSALS })
+  @Call({
+    summary: "The cardholder disputes a quote's payment at the bank",
+    scope: 'session',
+    answer: DisputeAnswer,
+    errors: REFUSALS,
+  })
   dispute(@Body() { quoteId, reason }: NewDispute): Promise<DisputeAnswer> {
     return this.sandbox.dispute(quoteId, reason);
   }
 
   @Post('disputes/:id/close')
+  @ApiParam({ name: 'id', example: 'du_1QxLz2', schema: { type: 'string', minLength: 1 } })
   @AdminOnly()
   @NotReplayed()
-  @Call({ summary: 'The bank decides a dispute', answer: DisputeAnswer, errors: REFUSALS })
+  @Call({ summary: 'The bank decides a dispute', scope: 'session', answer: DisputeAnswer, errors: REFUSALS })
   close(@Param('id') id: string, @Body() { outcome }: DisputeOutcome): Promise<DisputeAnswer> {
     return this.sandbox.decide(id, outcome);
   }
@@ -32,7 +38,12 @@ export class SandboxBadDaysController {
   @Post('faults')
   @AdminOnly()
   @NotReplayed()
-  @Call({ summary: 'Let the next calls or events of the provider fail', answer: FaultAnswer, errors: REFUSALS })
+  @Call({
+    summary: 'Let the next calls or events of the provider fail',
+    scope: 'session',
+    answer: FaultAnswer,
+    errors: REFUSALS,
+  })
   async fail(@Body() { next, times = 1 }: NewFault): Promise<FaultAnswer> {
     await this.sandbox.fail(next, times);
     return { next, times };

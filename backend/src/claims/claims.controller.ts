@@ -4,7 +4,6 @@ import type { User } from '../common/actor.js';
 import type { JsonText, Listing } from '../common/paging.js';
 import { PaidByHand } from '../payments/operations.dto.js';
 import { AdminOnly, Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
-import { SaysActs } from '../platform/http/acts.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { ClaimAnswer, ClaimSearch, NewClaim, Resolution, Response } from './claims.dto.js';
 import { ClaimsService } from './claims.service.js';
@@ -25,9 +24,9 @@ export class ClaimsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @SaysActs('claim')
   @Call({
     summary: 'Open a claim on a paid shipment',
+    scope: 'claims:write',
     description: 'The payment is frozen until the claim is closed.',
     status: 201,
     answer: ClaimAnswer,
@@ -48,9 +47,9 @@ export class ClaimsController {
   @Get('claims')
   @ApiTags('claims')
   @SignedIn()
-  @SaysActs('claim')
   @Call({
     summary: 'Your claims and those against you, newest first',
+    scope: 'claims:read',
     answer: ClaimAnswer,
     list: 'paged',
     errors: ['unauthorized'],
@@ -62,9 +61,9 @@ export class ClaimsController {
   @Get('claims/:id')
   @ApiTags('claims')
   @SignedIn()
-  @SaysActs('claim')
   @Call({
     summary: 'A claim, for its parties and operators',
+    scope: 'claims:read',
     answer: ClaimAnswer,
     errors: ['unauthorized', 'not_found'],
   })
@@ -77,6 +76,7 @@ export class ClaimsController {
   @SignedIn()
   @Call({
     summary: 'What happened around a claim, for its parties and operators',
+    scope: 'claims:read',
     description:
       'The quote with its changes, what the two wrote to each other about the shipment, photos, locations, and every change of status.',
     answer: EvidenceAnswer,
@@ -91,9 +91,9 @@ export class ClaimsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @SaysActs('claim')
   @Call({
     summary: 'Answer a claim against you',
+    scope: 'claims:write',
     answer: ClaimAnswer,
     errors: ['unauthorized', 'forbidden', 'not_found', 'too_many_photos', 'illegal_transition'],
   })
@@ -106,9 +106,9 @@ export class ClaimsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @SaysActs('claim')
   @Call({
     summary: 'Take your claim back',
+    scope: 'claims:write',
     answer: ClaimAnswer,
     errors: ['unauthorized', 'forbidden', 'not_found', 'illegal_transition'],
   })
@@ -120,9 +120,9 @@ export class ClaimsController {
   @ApiTags('admin')
   @AdminOnly()
   @IdempotencyHeader()
-  @SaysActs('claim')
   @Call({
     summary: 'Decide a claim',
+    scope: 'session',
     description:
       "What a shipper is granted is paid out of escrow first, then from the carrier, then from the guarantee fund. A carrier's claim moves no money.",
     answer: ClaimAnswer,
@@ -136,9 +136,9 @@ export class ClaimsController {
   @ApiTags('admin')
   @AdminOnly()
   @IdempotencyHeader()
-  @SaysActs('claim')
   @Call({
     summary: 'Write down that what the card cannot take of a claim was paid by hand',
+    scope: 'session',
     answer: ClaimAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found', 'illegal_transition'],
   })

@@ -64,10 +64,10 @@ export class ClaimAnswer {
   @Shown.oneOf(CLAIM_KINDS) kind: ClaimKind;
   @Shown.dollars() amount: number;
   @Shown.text() description: string;
-  @Shown.texts() photos: string[];
+  @Shown.links() photos: string[];
   @Shown.oneOf(CLAIM_STATUSES) status: ClaimStatus;
   @Shown.text({ nullable: true, description: "The other party's account." }) response: string | null;
-  @Shown.texts() responsePhotos: string[];
+  @Shown.links() responsePhotos: string[];
   @Shown.instant({ nullable: true }) respondedAt: string | null;
   @Shown.oneOf(DECISIONS, { nullable: true }) decision: Decision | null;
   @Shown.dollars({ nullable: true }) approvedAmount: number | null;

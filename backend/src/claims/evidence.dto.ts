@@ -24,7 +24,7 @@ export class AgreedQuoteAnswer {
 
 export class EvidencePhotoAnswer {
   @Shown.id() id: string;
-  @Shown.text({ example: '/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10' }) url: string;
+  @Shown.link({ example: '/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10' }) url: string;
   @Shown.oneOf(PLACES) place: (typeof PLACES)[number];
   @Shown.id({ description: 'Who sent it.' }) userId: string;
   @Shown.text({

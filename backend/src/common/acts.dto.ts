@@ -13,8 +13,20 @@ export class NextStepAnswer {
 export const CAN =
   'Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path.';
 
-/** The field `can` of an answer. In a list that everybody reads it is left out. */
-export const Can = (kind: ActKind) => Shown.manyOf(ACT_WORDS[kind], { optional: true, description: CAN });
+const KIND_OF = 'haulway:kindOfRecord';
+
+/** The field `can` of an answer, which says what kind of record it is. In a list that everybody reads it is left out. */
+export const Can =
+  (kind: ActKind): PropertyDecorator =>
+  (target, field) => {
+    Shown.manyOf(ACT_WORDS[kind], { optional: true, description: CAN })(target, field);
+    Reflect.defineMetadata(KIND_OF, kind, target.constructor);
+  };
+
+/** The kind of record that a class of answers has the acts of; undefined when it has none. */
+export function kindOfRecord(answer: object): ActKind | undefined {
+  return Reflect.getMetadata(KIND_OF, answer) as ActKind | undefined;
+}
 
 /** The field `next` of an answer. In a list that everybody reads it is left out. */
 export const Next = () =>

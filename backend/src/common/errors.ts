@@ -1,6 +1,6 @@
 /**
  * The catalogue of refusals: code -> [HTTP status, a sentence for people].
- * Codes are stable and stand as an enum in openapi.json.
+ * Codes are stable; the document lists them as those that are known, since others may come.
  */
 export const ERRORS = {
   invalid_input: [400, 'Some of what was sent is not valid.'],
@@ -66,6 +66,9 @@ export const ERRORS = {
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+/** The page that explains a code; its address is the `type` of a refusal. */
+export const errorPath = (code: ErrorCode): string => `/errors/${code}`;
 
 /** One invalid field: where it is in what was sent, and what is wrong with it. */
 export interface FieldError {

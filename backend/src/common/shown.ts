@@ -7,6 +7,14 @@ interface ShownOptions {
   optional?: boolean;
 }
 
+/**
+ * The schema of a word out of a list that may grow, as the codes of refusals and the statuses of answers do. A closed enum
+ * would make a strict client fail at the first new word, so the document only says which are known.
+ */
+export function openList(values: readonly string[]) {
+  return { type: 'string' as const, 'x-known-values': [...values] };
+}
+
 function shown(
   schema: Record<string, unknown>,
   { optional = false, nullable, ...words }: ShownOptions = {},
@@ -32,10 +40,18 @@ export const Shown = {
   dollars: (options?: ShownOptions) => shown({ type: Number, example: 1240.5 }, options),
   whole: (options?: ShownOptions) => shown({ type: 'integer' }, options),
   flag: (options?: ShownOptions) => shown({ type: Boolean }, options),
-  oneOf: (values: readonly string[], options?: ShownOptions) => shown({ type: String, enum: [...values] }, options),
+  /** A word out of an open list. */
+  oneOf: (values: readonly string[], options?: ShownOptions) => shown(openList(values), options),
   manyOf: (values: readonly string[], options?: ShownOptions) =>
-    shown({ type: String, enum: [...values], isArray: true }, options),
+    shown({ type: 'array', items: openList(values) }, options),
   texts: (options?: ShownOptions) => shown({ type: [String] }, options),
+  email: (options?: ShownOptions) => shown({ type: String, format: 'email' }, options),
+  /** An address elsewhere. */
+  url: (options?: ShownOptions) => shown({ type: String, format: 'uri' }, options),
+  /** An address elsewhere, or a path of this server, as photos have. */
+  link: (options?: ShownOptions) => shown({ type: String, format: 'uri-reference' }, options),
+  links: (options?: ShownOptions) =>
+    shown({ type: 'array', items: { type: 'string', format: 'uri-reference' } }, options),
   // The document's library takes a function for a late reference only when it is called "type".
   object: (of: () => new () => object, options: ShownOptions = {}) => shown({ type: () => of() }, options),
   list: (of: () => new () => object, options?: ShownOptions) => shown({ type: () => of(), isArray: true }, options),

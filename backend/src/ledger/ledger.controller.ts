@@ -12,7 +12,12 @@ export class LedgerController {
 
   @Get('check')
   @AdminOnly()
-  @Call({ summary: 'Prove the whole book', answer: LedgerCheckAnswer, errors: ['unauthorized', 'admins_only'] })
+  @Call({
+    summary: 'Prove the whole book',
+    scope: 'session',
+    answer: LedgerCheckAnswer,
+    errors: ['unauthorized', 'admins_only'],
+  })
   check(): Promise<LedgerCheckAnswer> {
     return this.ledger.check();
   }

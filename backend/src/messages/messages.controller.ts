@@ -19,6 +19,7 @@ export class MessagesController {
   @IdempotencyHeader()
   @Call({
     summary: 'Send a message',
+    scope: 'messages:write',
     description: 'A suspended account may write only about a live shipment, to the other side of the deal.',
     status: 201,
     answer: MessageAnswer,
@@ -28,10 +29,23 @@ export class MessagesController {
     return this.talk.send(user, body);
   }
 
+  @Get('messages/:id')
+  @SignedIn()
+  @Call({
+    summary: 'A message that you wrote or were sent',
+    scope: 'messages:read',
+    answer: MessageAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
+  message(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.talk.message(user, id);
+  }
+
   @Get('conversations')
   @SignedIn()
   @Call({
     summary: 'Your conversations, newest activity first',
+    scope: 'messages:read',
     answer: ConversationAnswer,
     list: 'paged',
     errors: ['unauthorized'],
@@ -42,7 +56,12 @@ export class MessagesController {
 
   @Get('conversations/:id')
   @SignedIn()
-  @Call({ summary: 'A conversation of yours', answer: ConversationAnswer, errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary: 'A conversation of yours',
+    scope: 'messages:read',
+    answer: ConversationAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
   conversation(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
     return this.talk.conversation(user, id);
   }
@@ -51,6 +70,7 @@ export class MessagesController {
   @SignedIn()
   @Call({
     summary: 'The messages of a conversation',
+    scope: 'messages:read',
     description: 'The latest ones, oldest first within the page; the next page leads to older ones.',
     answer: MessageAnswer,
     list: 'paged',
@@ -66,6 +86,7 @@ export class MessagesController {
   @IdempotencyHeader()
   @Call({
     summary: 'Mark what was said to you in a conversation as read',
+    scope: 'messages:write',
     status: 204,
     errors: ['unauthorized', 'not_found'],
   })

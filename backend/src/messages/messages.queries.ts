@@ -67,6 +67,15 @@ export async function isInConversation(db: Db, conversationId: string, userId: s
   return found !== undefined;
 }
 
+/** A message to or from this user; undefined for a stranger. */
+export async function ownMessage(db: Db, userId: string, id: string): Promise<JsonText | undefined> {
+  const row = await db.one<{ json: string }>(
+    `SELECT ${messageJson('m')}::text AS json FROM messages m WHERE m.id = $2 AND $1::uuid IN (m.sender_id, m.receiver_id)`,
+    [userId, id],
+  );
+  return row && new JsonText(row.json);
+}
+
 /** What was said: the latest page, the oldest of it on top; the next page leads back in time. */
 export function saidIn(db: Db, conversationId: string, viewerId: string, search: PageSearch): Promise<Listing> {
   return readPage(

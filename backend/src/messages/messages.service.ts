@@ -20,6 +20,7 @@ import {
   MESSAGE_MASKING,
   ownConversation,
   ownConversations,
+  ownMessage,
   receiverOf,
   removeMessage,
   type Removed,
@@ -72,6 +73,13 @@ export class MessagesService {
       await emit(tx, at, 'message.sent', ids, [said.senderId, said.receiverId]);
       return toMessage(said);
     });
+  }
+
+  /** A message to or from the user; 404 for a stranger. */
+  async message(user: User, id: string): Promise<JsonText> {
+    const found = isUuid(id) ? await ownMessage(this.db, user.id, id) : undefined;
+    if (!found) throw problem('not_found');
+    return found;
   }
 
   /** The user's conversations, newest activity first. */

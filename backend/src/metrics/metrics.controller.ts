@@ -23,6 +23,7 @@ export class MetricsController {
   @OpenWithoutToken()
   @Call({
     summary: 'Figures in the Prometheus text format, for METRICS_TOKEN or from the same machine',
+    scope: 'session',
     description:
       'The process, calls by route and status, queues, money operations, ledger violations, the outbox, deadlines and mails.',
     media: ['text/plain'],

@@ -22,6 +22,7 @@ export class NotificationsController {
   @SignedIn()
   @Call({
     summary: 'What you were told, newest first',
+    scope: 'session',
     answer: NotificationAnswer,
     list: 'paged',
     errors: ['unauthorized'],
@@ -34,7 +35,12 @@ export class NotificationsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @Call({ summary: 'Mark notifications as read: the named ones, or all', status: 204, errors: ['unauthorized'] })
+  @Call({
+    summary: 'Mark notifications as read: the named ones, or all',
+    scope: 'session',
+    status: 204,
+    errors: ['unauthorized'],
+  })
   read(@Caller() user: User, @Body() body: ReadNotifications): Promise<void> {
     return this.notifications.read(user, body);
   }
@@ -50,6 +56,7 @@ export class NotificationsController {
   })
   @Call({
     summary: 'What happens to what is yours, as server-sent events',
+    scope: 'session',
     media: ['text/event-stream'],
     streams: LiveEvent,
     description:

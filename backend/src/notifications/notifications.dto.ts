@@ -22,7 +22,8 @@ export class NotificationAnswer {
   @Shown.text({ description: 'The event that it tells of.', example: 'quote.submitted' }) kind: string;
   @Shown.text() title: string;
   @Shown.text() body: string;
-  @Shown.text({ nullable: true, description: 'The page of the user app that it leads to.' }) link: string | null;
+  @Shown.link({ nullable: true, description: 'The page of the user app that it leads to.', example: '/payments' })
+  link: string | null;
   @Shown.instant({ nullable: true }) readAt: Date | null;
   @Shown.instant() createdAt: Date;
 }

@@ -15,6 +15,7 @@ export class PreferencesController {
   @SignedIn()
   @Call({
     summary: 'What you are told of, by mail and in the app',
+    scope: 'session',
     answer: PreferencesAnswer,
     errors: ['unauthorized'],
   })
@@ -26,6 +27,7 @@ export class PreferencesController {
   @SignedIn()
   @Call({
     summary: 'Choose what you are told of',
+    scope: 'session',
     description: 'What is left out stays. Mails about payments and claims cannot be switched off.',
     answer: PreferencesAnswer,
     errors: ['unauthorized'],
@@ -39,6 +41,7 @@ export class PreferencesController {
   @NotReplayed()
   @Call({
     summary: 'End one kind of mails, with the token of a mail',
+    scope: 'session',
     description: 'Also the one-click unsubscribe of mail programs (RFC 8058), whose form body is not looked at.',
     status: 204,
     errors: ['token_invalid'],

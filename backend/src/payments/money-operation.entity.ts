@@ -1,8 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MoneyColumn } from '../platform/database/columns.js';
 
-export type OperationKind = 'transfer' | 'refund' | 'reversal' | 'cancel_intent';
-export type OperationState = 'pending' | 'in_flight' | 'unknown' | 'blocked' | 'succeeded' | 'needs_attention';
+export const OPERATION_KINDS = ['transfer', 'refund', 'reversal', 'cancel_intent'] as const;
+export type OperationKind = (typeof OPERATION_KINDS)[number];
+export const OPERATION_STATES = ['pending', 'in_flight', 'unknown', 'blocked', 'succeeded', 'needs_attention'] as const;
+export type OperationState = (typeof OPERATION_STATES)[number];
 
 /** What is sent to the provider, in its own words. */
 export interface OperationParams {

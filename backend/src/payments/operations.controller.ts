@@ -20,6 +20,7 @@ export class OperationsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Try a money operation again that was refused, failed at the bank, or waits',
+    scope: 'session',
     answer: MoneyOperationAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found', 'illegal_transition'],
   })
@@ -32,6 +33,7 @@ export class OperationsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Write down that a refund which the card does not take was paid by hand',
+    scope: 'session',
     answer: MoneyOperationAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found', 'illegal_transition', 'payment_disputed'],
   })

@@ -1,6 +1,11 @@
 import { Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
-import type { OperationKind, OperationState } from './money-operation.entity.js';
+import {
+  OPERATION_KINDS,
+  OPERATION_STATES,
+  type OperationKind,
+  type OperationState,
+} from './money-operation.entity.js';
 
 /** That operators paid from the platform's own bank account. */
 export class PaidByHand {
@@ -11,8 +16,8 @@ export class PaidByHand {
 /** Something that is to be done at the provider, once. */
 export class MoneyOperationAnswer {
   @Shown.id() id: string;
-  @Shown.text({ example: 'refund' }) kind: OperationKind;
-  @Shown.text({ example: 'pending' }) state: OperationState;
+  @Shown.oneOf(OPERATION_KINDS, { example: 'refund' }) kind: OperationKind;
+  @Shown.oneOf(OPERATION_STATES) state: OperationState;
   @Shown.whole({ description: 'How often it was tried.' }) attempts: number;
   @Shown.instant() nextAttemptAt: Date;
 }

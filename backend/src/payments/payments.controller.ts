@@ -4,7 +4,6 @@ import type { User } from '../common/actor.js';
 import type { JsonText, Listing } from '../common/paging.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { Db } from '../platform/database/db.js';
-import { SaysActs } from '../platform/http/acts.js';
 import { Caller, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { PaymentAnswer, PaymentFilter, PaymentSearch, PaymentTotalsAnswer } from './payments.dto.js';
@@ -20,8 +19,13 @@ export class PaymentsController {
 
   @Get()
   @SignedIn()
-  @SaysActs('payment')
-  @Call({ summary: 'What you pay and are paid', answer: PaymentAnswer, list: 'paged', errors: ['unauthorized'] })
+  @Call({
+    summary: 'What you pay and are paid',
+    scope: 'payments:read',
+    answer: PaymentAnswer,
+    list: 'paged',
+    errors: ['unauthorized'],
+  })
   list(@Caller() user: User, @Query() search: PaymentSearch): Promise<Listing<PaymentAnswer>> {
     return listPayments(this.db, this.ledger, user, search);
   }
@@ -30,6 +34,7 @@ export class PaymentsController {
   @SignedIn()
   @Call({
     summary: 'Sums over all of your payments, or over those of a status, a month or a role',
+    scope: 'payments:read',
     answer: PaymentTotalsAnswer,
     errors: ['unauthorized'],
   })
@@ -39,8 +44,12 @@ export class PaymentsController {
 
   @Get(':id')
   @SignedIn()
-  @SaysActs('payment')
-  @Call({ summary: 'A payment of yours', answer: PaymentAnswer, errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary: 'A payment of yours',
+    scope: 'payments:read',
+    answer: PaymentAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
   read(@Caller() user: User, @Param('id') id: string): Promise<PaymentAnswer> {
     return readPayment(this.db, this.ledger, user, id);
   }

@@ -14,7 +14,7 @@ export class PayoutAccountsController {
 
   @Get()
   @SignedIn()
-  @Call({ summary: 'Can you be paid out?', answer: PayoutAccountAnswer, errors: ['unauthorized'] })
+  @Call({ summary: 'Can you be paid out?', scope: 'session', answer: PayoutAccountAnswer, errors: ['unauthorized'] })
   read(@Caller() user: User): Promise<PayoutAccountAnswer> {
     return this.accounts.read(user);
   }
@@ -25,6 +25,7 @@ export class PayoutAccountsController {
   @NotReplayed()
   @Call({
     summary: 'Begin or continue the payout set-up at the card provider',
+    scope: 'session',
     answer: OnboardingAnswer,
     errors: ['unauthorized'],
   })

@@ -17,7 +17,7 @@ export class SandboxController {
   @Post('confirm')
   @OpenWithoutToken()
   @NotReplayed()
-  @Call({ summary: 'Pay with a test card', answer: SandboxAnswer, errors: ['not_found'] })
+  @Call({ summary: 'Pay with a test card', scope: 'session', answer: SandboxAnswer, errors: ['not_found'] })
   @ApiResponse({
     status: 402,
     description: 'The card was refused.',
@@ -34,7 +34,12 @@ export class SandboxController {
   @Post('authenticate')
   @OpenWithoutToken()
   @NotReplayed()
-  @Call({ summary: 'The cardholder passes or fails 3-D Secure', answer: SandboxAnswer, errors: ['not_found'] })
+  @Call({
+    summary: 'The cardholder passes or fails 3-D Secure',
+    scope: 'session',
+    answer: SandboxAnswer,
+    errors: ['not_found'],
+  })
   @ApiResponse({
     status: 402,
     description: 'The payment was refused.',

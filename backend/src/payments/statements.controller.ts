@@ -18,6 +18,7 @@ export class StatementsController {
   @Header('content-disposition', 'attachment; filename="haulway-payments.csv"')
   @Call({
     summary: 'All of your payments, for a spreadsheet',
+    scope: 'payments:read',
     description:
       'Or those of a status, a month or a role. A line tells what its side pays or gets: as payer the plan and what the card paid, as payee the platform fee and the payout.',
     media: ['text/csv'],
@@ -32,6 +33,7 @@ export class StatementsController {
   @Header('content-disposition', 'attachment; filename="haulway-statement.pdf"')
   @Call({
     summary: 'The receipt of who pays, or the payout statement of who is paid, as PDF',
+    scope: 'payments:read',
     media: ['application/pdf'],
     errors: REFUSALS,
   })
@@ -42,7 +44,12 @@ export class StatementsController {
   @Get('payments/:id/statement.csv')
   @SignedIn()
   @Header('content-disposition', 'attachment; filename="haulway-statement.csv"')
-  @Call({ summary: 'The lines of that statement, for a spreadsheet', media: ['text/csv'], errors: REFUSALS })
+  @Call({
+    summary: 'The lines of that statement, for a spreadsheet',
+    scope: 'payments:read',
+    media: ['text/csv'],
+    errors: REFUSALS,
+  })
   async csv(@Caller() user: User, @Param('id') id: string): Promise<StreamableFile> {
     return new StreamableFile(Buffer.from(await this.statements.csv(user, id)), { type: 'text/csv; charset=utf-8' });
   }

@@ -14,6 +14,7 @@ export class PlacesController {
   @Open()
   @Call({
     summary: 'Up to eight places that begin as typed, or almost: the most likely first',
+    scope: 'shipments:read',
     answer: PlaceAnswer,
     list: true,
   })
@@ -23,7 +24,12 @@ export class PlacesController {
 
   @Get('distance')
   @Open()
-  @Call({ summary: 'Road miles between two places', answer: DistanceAnswer, errors: ['place_not_found'] })
+  @Call({
+    summary: 'Road miles between two places',
+    scope: 'shipments:read',
+    answer: DistanceAnswer,
+    errors: ['place_not_found'],
+  })
   distance(@Query() { from, to }: DistanceSearch): DistanceAnswer {
     return this.places.distance(from, to);
   }

@@ -17,6 +17,7 @@ import { Files } from './files/files.js';
 import { openFiles } from './files/open-files.js';
 import { HealthController } from './health/health.controller.js';
 import { RecordActs } from './http/acts.js';
+import { Documents, DocumentsController } from './http/documents.controller.js';
 import type { Closing } from './http/shutdown.js';
 import { Jobs } from './jobs/jobs.js';
 import type { QueueConnection } from './jobs/queue-connection.js';
@@ -72,7 +73,7 @@ export class PlatformModule {
         BullModule.registerQueue(...QUEUES.map((name) => ({ name, connection: ground.queues.producers }))),
         ScheduleModule.forRoot(),
       ],
-      controllers: [HealthController, ConfigController],
+      controllers: [HealthController, ConfigController, DocumentsController],
       providers: [
         { provide: Env, useValue: ground.env },
         { provide: DatabaseUrl, useValue: new DatabaseUrl(ground.databaseUrl) },
@@ -80,6 +81,7 @@ export class PlatformModule {
         { provide: JWT_SECRET, useValue: ground.jwtSecret },
         { provide: Files, useFactory: openFiles, inject: [Env] },
         ...SHARED,
+        Documents,
         EventsWorker,
         SweepsWorker,
       ],

@@ -26,6 +26,7 @@ export class PricesController {
   @NotReplayed()
   @Call({
     summary: 'Estimate what carriers usually take, the cheapest first',
+    scope: 'shipments:read',
     answer: RateAnswer,
     list: true,
     errors: ['unauthorized', 'account_suspended', 'place_not_found'],
@@ -38,6 +39,7 @@ export class PricesController {
   @Open()
   @Call({
     summary: 'What such a job typically costs, and how often that was true lately',
+    scope: 'shipments:read',
     answer: PriceTruthAnswer,
     errors: ['place_not_found'],
   })
@@ -49,6 +51,7 @@ export class PricesController {
   @Open()
   @Call({
     summary: 'The stored estimates of a shipment, the cheapest first',
+    scope: 'shipments:read',
     answer: PriceComparisonAnswer,
     list: true,
     errors: ['unauthorized', 'not_found'],
@@ -62,6 +65,7 @@ export class PricesController {
   @IdempotencyHeader()
   @Call({
     summary: 'Compute the estimates of a shipment again',
+    scope: 'shipments:write',
     answer: PriceComparisonAnswer,
     list: true,
     errors: ['unauthorized', 'account_suspended', 'not_found'],

@@ -19,6 +19,7 @@ export class RateCardsController {
   @AdminOnly()
   @Call({
     summary: 'Make a new version of the rate card',
+    scope: 'session',
     answer: RateCardAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found', 'stale'],
   })
@@ -31,6 +32,7 @@ export class RateCardsController {
   @NotReplayed()
   @Call({
     summary: 'What a rate card would do to ten standard jobs',
+    scope: 'session',
     answer: PreviewedJobAnswer,
     list: true,
     errors: ['unauthorized', 'admins_only'],
@@ -44,6 +46,7 @@ export class RateCardsController {
   @NotReplayed()
   @Call({
     summary: 'Learn from the paid quotes now, as every night',
+    scope: 'session',
     answer: CorrectionsAnswer,
     errors: ['unauthorized', 'admins_only'],
   })

@@ -2,7 +2,6 @@ import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText, Listing } from '../common/paging.js';
-import { SaysActs } from '../platform/http/acts.js';
 import { Caller, CarrierOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { Reason } from '../shipments/shipments.dto.js';
@@ -16,9 +15,9 @@ export class QuotesController {
 
   @Get('shipments/:id/quotes')
   @SignedIn()
-  @SaysActs('quote')
   @Call({
     summary: 'The quotes of a shipment',
+    scope: 'quotes:read',
     answer: QuoteAnswer,
     list: 'paged',
     errors: ['unauthorized', 'not_found'],
@@ -29,18 +28,35 @@ export class QuotesController {
 
   @Get('quotes')
   @SignedIn()
-  @SaysActs('quote')
-  @Call({ summary: 'The quotes that you made', answer: QuoteAnswer, list: 'paged', errors: ['unauthorized'] })
+  @Call({
+    summary: 'The quotes that you made',
+    scope: 'quotes:read',
+    answer: QuoteAnswer,
+    list: 'paged',
+    errors: ['unauthorized'],
+  })
   listOwn(@Caller() user: User, @Query() page: QuotePage): Promise<Listing> {
     return this.quotes.listOwn(user, page);
+  }
+
+  @Get('quotes/:id')
+  @SignedIn()
+  @Call({
+    summary: 'A quote, for the owner of its listing and its carrier',
+    scope: 'quotes:read',
+    answer: QuoteAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
+  read(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.quotes.read(user, id);
   }
 
   @Post('quotes')
   @CarrierOnly()
   @IdempotencyHeader()
-  @SaysActs('quote')
   @Call({
     summary: 'Send a quote',
+    scope: 'quotes:write',
     status: 201,
     answer: QuoteAnswer,
     errors: [
@@ -60,9 +76,9 @@ export class QuotesController {
 
   @Patch('quotes/:id')
   @SignedIn()
-  @SaysActs('quote')
   @Call({
     summary: 'Change your pending quote, or confirm a stale one',
+    scope: 'quotes:write',
     answer: QuoteAnswer,
     errors: [
       'unauthorized',
@@ -80,9 +96,9 @@ export class QuotesController {
   @Post('quotes/:id/decline')
   @SignedIn()
   @IdempotencyHeader()
-  @SaysActs('quote')
   @Call({
     summary: 'Decline a quote',
+    scope: 'bookings:write',
     answer: QuoteAnswer,
     errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'],
   })

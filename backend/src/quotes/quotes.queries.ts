@@ -53,6 +53,15 @@ export async function readQuote(tx: Tx, id: string, viewer: User | undefined): P
   return new JsonText(row.json);
 }
 
+/** A quote for its two sides; undefined for everybody else. */
+export async function quoteFor(db: Db, viewer: User, id: string): Promise<JsonText | undefined> {
+  const row = await db.one<{ json: string }>(
+    `SELECT ${QUOTE_JSON}::text AS json FROM ${FROM} WHERE q.id = $2 AND $1 IN (q.carrier_id, s.user_id)`,
+    [viewer.id, id],
+  );
+  return row && new JsonText(row.json);
+}
+
 /**
  * The quotes of a shipment: all for its owner and operators, their own for a carrier, none for others.
  * @throws 404 for unknown shipments and others' drafts

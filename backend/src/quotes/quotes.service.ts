@@ -23,7 +23,7 @@ import { ShipmentsService } from '../shipments/shipments.service.js';
 import { type LockedQuote, lockQuote, partiesOf } from './lock-quote.js';
 import { Quote } from './quote.entity.js';
 import type { NewQuote, QuoteChanges, QuotePage } from './quotes.dto.js';
-import { hasPending, listOwnQuotes, listQuotesOf, readQuote } from './quotes.queries.js';
+import { hasPending, listOwnQuotes, listQuotesOf, quoteFor, readQuote } from './quotes.queries.js';
 import { type DeclineReason, hasChangesLeft, QUOTE_RULES, TAKES_QUOTES } from './quotes.rules.js';
 
 @Injectable()
@@ -162,6 +162,13 @@ export class QuotesService {
       locked.shipment.userId,
       locked.quote.carrierId,
     ]);
+  }
+
+  /** A quote, for its two sides. @throws 404 for everybody else */
+  async read(user: User, id: string): Promise<JsonText> {
+    const quote = isUuid(id) ? await quoteFor(this.db, user, id) : undefined;
+    if (!quote) throw problem('not_found');
+    return quote;
   }
 
   listOf(user: User, shipmentId: string, page: QuotePage): Promise<Listing> {

@@ -17,6 +17,7 @@ export class ReviewsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Review the other side of a delivered shipment',
+    scope: 'reviews:write',
     description: 'One review a side. It counts towards the rating when the payment reached escrow.',
     status: 201,
     answer: ReviewAnswer,
@@ -30,6 +31,7 @@ export class ReviewsController {
   @Open()
   @Call({
     summary: 'Reviews that a user received, newest first',
+    scope: ['account:read', 'shipments:read', 'quotes:read'],
     answer: ReviewAnswer,
     list: 'paged',
     errors: ['unauthorized', 'not_found'],

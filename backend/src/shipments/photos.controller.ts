@@ -2,7 +2,6 @@ import { Controller, Delete, Param, Post, UploadedFiles } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
-import { SaysActs } from '../platform/http/acts.js';
 import { Caller, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { PHOTOS, type ReceivedFile, TakesFiles } from '../uploads/receiving.js';
@@ -20,9 +19,9 @@ export class ShipmentPhotosController {
   @SignedIn()
   @IdempotencyHeader()
   @TakesFiles(PHOTOS)
-  @SaysActs('shipment')
   @Call({
     summary: 'Add photos to a shipment',
+    scope: 'shipments:write',
     status: 201,
     answer: ShipmentAnswer,
     errors: [...REFUSALS, 'too_many_photos', 'file_quota', 'payload_too_large', 'unsupported_media_type'],
@@ -37,7 +36,7 @@ export class ShipmentPhotosController {
 
   @Delete(':photoId')
   @SignedIn()
-  @Call({ summary: 'Take a photo off a shipment', status: 204, errors: REFUSALS })
+  @Call({ summary: 'Take a photo off a shipment', scope: 'shipments:write', status: 204, errors: REFUSALS })
   remove(@Caller() user: User, @Param('id') id: string, @Param('photoId') photoId: string): Promise<void> {
     return this.photos.remove(user, id, photoId);
   }

@@ -2,7 +2,6 @@ import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { User, Visitor } from '../common/actor.js';
 import type { JsonText, Listing } from '../common/paging.js';
-import { SaysActs } from '../platform/http/acts.js';
 import { Caller, MaybeCaller, Open, ShipperOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { NewShipment, ShipmentAnswer, ShipmentChanges, ShipmentSearch } from './shipments.dto.js';
@@ -16,9 +15,9 @@ export class ShipmentsController {
   @Post()
   @ShipperOnly()
   @IdempotencyHeader()
-  @SaysActs('shipment')
   @Call({
     summary: 'List a shipment, or keep it as a draft',
+    scope: 'shipments:write',
     status: 201,
     answer: ShipmentAnswer,
     errors: ['unauthorized', 'shippers_only', 'account_suspended', 'place_not_found', 'too_many_photos'],
@@ -29,9 +28,9 @@ export class ShipmentsController {
 
   @Get()
   @Open()
-  @SaysActs('shipment')
   @Call({
     summary: 'Browse shipments',
+    scope: 'shipments:read',
     answer: ShipmentAnswer,
     list: 'paged',
     errors: ['unauthorized', 'place_not_found'],
@@ -42,17 +41,21 @@ export class ShipmentsController {
 
   @Get(':id')
   @Open()
-  @SaysActs('shipment')
-  @Call({ summary: 'A shipment', answer: ShipmentAnswer, errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary: 'A shipment',
+    scope: 'shipments:read',
+    answer: ShipmentAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
   read(@MaybeCaller() viewer: Visitor, @Param('id') id: string): Promise<JsonText> {
     return this.shipments.read(viewer, id);
   }
 
   @Patch(':id')
   @SignedIn()
-  @SaysActs('shipment')
   @Call({
     summary: 'Edit a shipment while it is draft, listed or quoted',
+    scope: 'shipments:write',
     answer: ShipmentAnswer,
     errors: [
       'unauthorized',
@@ -71,9 +74,9 @@ export class ShipmentsController {
   @Post(':id/publish')
   @SignedIn()
   @IdempotencyHeader()
-  @SaysActs('shipment')
   @Call({
     summary: 'List a draft',
+    scope: 'shipments:write',
     answer: ShipmentAnswer,
     errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'],
   })

@@ -165,7 +165,7 @@ export class ShipmentAnswer {
   @Shown.day({ nullable: true }) deliveryDate: string | null;
   @Shown.number({ nullable: true, description: 'lbs' }) weight: number | null;
   @Shown.text({ nullable: true, description: 'L x W x H in ft' }) dimensions: string | null;
-  @Shown.texts() photos: string[];
+  @Shown.links() photos: string[];
   @Shown.oneOf(SHIPMENT_STATUSES) status: ShipmentStatus;
   @Shown.dollars({ nullable: true }) budget: number | null;
   @Shown.dollars({ nullable: true }) declaredValue: number | null;

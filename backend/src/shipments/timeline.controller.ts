@@ -15,6 +15,7 @@ export class TimelineController {
   @Open()
   @Call({
     summary: 'What happened to a shipment, and what is due next',
+    scope: 'shipments:read',
     description: 'Strangers see changes of its status only; the parties also quotes, payments, amounts and deadlines.',
     answer: TimelineAnswer,
     errors: ['unauthorized', 'not_found'],

@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import type { User, Visitor } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import type { JsonText, Listing } from '../common/paging.js';
-import { SaysActs } from '../platform/http/acts.js';
 import { Caller, MaybeCaller, Open, type Request, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { NewTicket, TicketAnswer } from './support.dto.js';
@@ -18,16 +17,26 @@ export class SupportController {
   @Open()
   @WhileSuspended()
   @IdempotencyHeader()
-  @SaysActs('ticket')
-  @Call({ summary: 'Write to the operators', status: 201, answer: TicketAnswer, errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary: 'Write to the operators',
+    scope: 'session',
+    status: 201,
+    answer: TicketAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
   open(@MaybeCaller() sender: Visitor, @Req() request: Request, @Body() ticket: NewTicket): Promise<JsonText> {
     return this.support.open(sender, request.ip, ticket);
   }
 
   @Get()
   @SignedIn()
-  @SaysActs('ticket')
-  @Call({ summary: 'Your tickets, newest first', answer: TicketAnswer, list: 'paged', errors: ['unauthorized'] })
+  @Call({
+    summary: 'Your tickets, newest first',
+    scope: 'session',
+    answer: TicketAnswer,
+    list: 'paged',
+    errors: ['unauthorized'],
+  })
   own(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
     return this.support.own(user, search);
   }

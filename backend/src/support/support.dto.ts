@@ -18,7 +18,7 @@ export class NewTicket {
 export class TicketAnswer {
   @Shown.id() id: string;
   @Shown.text() name: string;
-  @Shown.text() email: string;
+  @Shown.email() email: string;
   @Shown.text() topic: string;
   @Shown.text() message: string;
   @Shown.id({ nullable: true }) shipmentId: string | null;

@@ -19,6 +19,7 @@ export class TrackingController {
   @IdempotencyHeader()
   @Call({
     summary: 'Report where a shipment in transit is',
+    scope: 'deliveries:write',
     status: 201,
     answer: LocationAnswer,
     errors: ['unauthorized', 'forbidden', 'not_found', 'illegal_transition'],
@@ -31,6 +32,7 @@ export class TrackingController {
   @SignedIn()
   @Call({
     summary: 'Where a shipment has been, oldest first',
+    scope: 'shipments:read',
     answer: LocationAnswer,
     list: 'paged',
     errors: ['unauthorized', 'forbidden', 'not_found'],

@@ -22,6 +22,7 @@ export class UploadsController {
   @TakesFiles(PHOTOS)
   @Call({
     summary: 'Send photos, to be used in another call',
+    scope: ['shipments:write', 'deliveries:write', 'claims:write'],
     description: 'What is used nowhere after 24 hours is removed.',
     status: 201,
     answer: UploadAnswer,
@@ -37,6 +38,7 @@ export class UploadsController {
   @Call({
     summary:
       'A photo: WebP, or a JPEG of the largest width for who does not accept WebP; a PDF for who may see the document',
+    scope: ['shipments:read', 'claims:read'],
     media: ['image/webp', 'image/jpeg', 'application/pdf'],
     errors: ['unauthorized', 'not_found'],
   })

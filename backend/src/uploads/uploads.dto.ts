@@ -26,7 +26,7 @@ export function PhotoUrls(from = 'POST /api/uploads'): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       type: 'array',
-      items: { type: 'string', pattern: patternOf(URL) },
+      items: { type: 'string', format: 'uri-reference', pattern: patternOf(URL) },
       required: false,
       nullable: true,
       maxItems: MOST_PHOTOS,
@@ -49,7 +49,7 @@ export function requireFewPhotos(photos: readonly string[], path = 'photos'): vo
 
 export class UploadAnswer {
   @Shown.id() id: string;
-  @Shown.text({ example: '/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10' }) url: string;
+  @Shown.link({ example: '/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10' }) url: string;
 }
 
 export class PhotoSearch {

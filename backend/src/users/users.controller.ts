@@ -15,6 +15,7 @@ export class UsersController {
   @SignedIn()
   @Call({
     summary: 'Change your profile, or switch between shipper and carrier',
+    scope: 'session',
     answer: UserAnswer,
     errors: ['unauthorized', 'account_suspended'],
   })
@@ -24,7 +25,12 @@ export class UsersController {
 
   @Get(':id')
   @Open()
-  @Call({ summary: "Somebody's public profile", answer: PublicUserAnswer, errors: ['not_found'] })
+  @Call({
+    summary: "Somebody's public profile",
+    scope: ['account:read', 'shipments:read', 'quotes:read'],
+    answer: PublicUserAnswer,
+    errors: ['not_found'],
+  })
   publicProfile(@Param('id') id: string): Promise<PublicUserAnswer> {
     return this.users.publicProfile(id);
   }

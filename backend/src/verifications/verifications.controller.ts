@@ -20,6 +20,7 @@ export class VerificationsController {
   @CarrierOnly()
   @Call({
     summary: 'Your facts: what can be checked about you, and how far it is',
+    scope: 'account:read',
     answer: PassportAnswer,
     errors: ['unauthorized', 'carriers_only'],
   })
@@ -31,6 +32,7 @@ export class VerificationsController {
   @CarrierOnly()
   @Call({
     summary: 'Submit facts to be checked',
+    scope: 'session',
     description:
       'What is verified stands until the new one is verified too. Facts that are not named stay as they are.',
     answer: PassportAnswer,
@@ -46,6 +48,7 @@ export class VerificationsController {
   @TakesFiles(DOCUMENTS)
   @Call({
     summary: 'Send documents, to be named with a fact',
+    scope: 'session',
     description:
       'Only you can open them, and operators once they are named with a fact. What is used nowhere after 24 hours is removed.',
     status: 201,

@@ -53,7 +53,7 @@ export class SubmissionAnswer {
   @Shown.dollars({ nullable: true }) limit: number | null;
   @Shown.day({ nullable: true, description: 'The last day on which it holds.' }) expiresOn: string | null;
   @Shown.text({ nullable: true }) description: string | null;
-  @Shown.texts({ description: 'Addresses that only the carrier and operators can open.' }) documents: string[];
+  @Shown.links({ description: 'Addresses that only the carrier and operators can open.' }) documents: string[];
   @Shown.instant({ nullable: true }) submittedAt: Date | null;
   @Shown.day({ nullable: true }) verifiedOn: string | null;
   @Shown.text({ nullable: true, description: 'Why it was rejected.' }) reason: string | null;
@@ -61,7 +61,7 @@ export class SubmissionAnswer {
 
 export class FactAnswer extends SubmissionAnswer {
   @Shown.oneOf(FACTS) fact: Fact;
-  @ApiProperty({ type: [String], enum: FIELDS, isArray: true, description: 'What has to be given with it.' })
+  @Shown.manyOf(FIELDS, { description: 'What has to be given with it.' })
   asks: readonly FactField[];
   @Shown.text({ nullable: true, description: 'How its number is written.' }) numberHint: string | null;
   @Shown.object(() => SubmissionAnswer, {

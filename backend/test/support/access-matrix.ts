@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { RESOURCES } from '../../src/admin/admin.resources.js';
 import { type Deal, ok, PASSWORD, type World } from './people.js';
 
 /** Who calls: a visitor, the shipment's owner, another shipper, the quote's carrier, another carrier, an operator. */
@@ -78,16 +79,14 @@ const uploaded = async ({ shipper }: World): Promise<string> =>
 const claimed = async (_world: World, { shipper, shipmentId }: Deal): Promise<Ids> => ({
   claim: ok(await shipper.api.post<{ id: string }>('/api/claims', { shipmentId, ...DAMAGE }), 201).id,
 });
-const talked = async (_world: World, { shipper, carrier, shipmentId }: Deal): Promise<Ids> => ({
-  conversation: ok(
-    await shipper.api.post<{ conversationId: string }>('/api/messages', {
-      receiverId: carrier.id,
-      shipmentId,
-      content: 'Mind the mast.',
-    }),
+const talked = async (_world: World, { shipper, carrier, shipmentId }: Deal): Promise<Ids> => {
+  const said = { receiverId: carrier.id, shipmentId, content: 'Mind the mast.' };
+  const { id, conversationId } = ok(
+    await shipper.api.post<{ id: string; conversationId: string }>('/api/messages', said),
     201,
-  ).conversationId,
-});
+  );
+  return { message: id, conversation: conversationId };
+};
 const signedInTwice = async (world: World): Promise<Ids> => {
   await world.visitor.post('/api/auth/login', { email: world.shipper.email, password: PASSWORD });
   const sessions = ok(await world.shipper.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200);
@@ -205,6 +204,7 @@ export const ROWS: readonly Row[] = [
   })),
 
   row('GET /api/shipments/{shipment}/quotes', 'quoted', [401, 200, 200, 200, 200, 200]),
+  row('GET /api/quotes/{quote}', 'quoted', [401, 200, 404, 200, 404, 404]),
   row('PATCH /api/quotes/{quote}', 'quoted', [401, 403, 404, 200, 404, 403], () => ({ amount: 950 })),
   row('POST /api/quotes/{quote}/withdraw', 'quoted', [401, 403, 404, 200, 404, 403]),
   row('POST /api/quotes/{quote}/decline', 'quoted', [401, 200, 404, 403, 404, 403]),
@@ -235,8 +235,6 @@ export const ROWS: readonly Row[] = [
   row('POST /api/claims', 'delivered', [401, 201, 403, 403, 403, 403], ({ shipmentId }) => ({ shipmentId, ...DAMAGE })),
   row('POST /api/shipments/{shipment}/confirm-delivery', 'delivered', [401, 200, 403, 403, 403, 403]),
 
-  row('GET /api/admin/users', undefined, [401, 403, 403, 403, 403, 200]),
-  row('GET /api/admin/ledger-entries', undefined, [401, 403, 403, 403, 403, 200]),
   row('GET /api/admin/ledger-entries/check', undefined, [401, 403, 403, 403, 403, 200]),
   row('GET /api/sandbox/clock', undefined, [401, 403, 403, 403, 403, 200]),
   row('POST /api/sandbox/clock', undefined, [401, 403, 403, 403, 403, 200], () => ({ advanceSeconds: 1 })),
@@ -250,6 +248,7 @@ export const ROWS: readonly Row[] = [
       ),
     }),
   }),
+  row('GET /api/messages/{message}', 'quoted', [401, 200, 404, 200, 404, 404], { more: talked }),
   row('GET /api/conversations/{conversation}', 'quoted', [401, 200, 404, 200, 404, 404], { more: talked }),
   row('GET /api/conversations/{conversation}/messages', 'quoted', [401, 200, 404, 200, 404, 404], { more: talked }),
   row('POST /api/conversations/{conversation}/read', 'quoted', [401, 204, 404, 204, 404, 404], { more: talked }),
@@ -268,10 +267,13 @@ export const ROWS: readonly Row[] = [
   row('POST /api/claims/{claim}/withdraw', 'delivered', [401, 200, 404, 403, 404, 403], { more: claimed }),
 
   operators('GET /api/admin/overview', 200),
+  ...Object.keys(RESOURCES).flatMap((resource) => [
+    operators(`GET /api/admin/${resource}`, 200),
+    operators(`GET /api/admin/${resource}/{nothing}`, 404),
+  ]),
   operators('GET /api/admin/jobs', 200),
   operators('GET /api/admin/settings', 200),
   operators('GET /api/admin/settings/current', 200),
-  operators('GET /api/admin/users/{nothing}', 404),
   operators('GET /api/admin/jobs/{nothing}', 404),
   operators('GET /api/admin/emails/{nothing}/preview', 404),
   operators('POST /api/admin/users', 201, () => ({

@@ -42,8 +42,9 @@ interface Parameter {
 }
 
 interface Described {
+  security?: object[];
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: Schema; example?: unknown }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, Media> }>;
 }
 
@@ -58,22 +59,105 @@ export interface Operation {
   /** Is it refused without a body? */
   needsBody: boolean;
   example: unknown;
+  /** Is no token looked at? */
+  isOpen: boolean;
 }
 
-interface Document {
+/** A document as it is published. */
+export interface Published {
+  openapi: string;
   info: { description: string };
-  paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, Schema> };
+  paths: Record<string, Record<string, object>>;
+  components: Record<'schemas' | 'responses' | 'parameters' | 'headers' | 'examples', Record<string, object>>;
 }
 
-const file = fileURLToPath(new URL('../../../openapi.json', import.meta.url));
-const document = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Document) : undefined;
+function read(name: string): Published | undefined {
+  const file = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Published) : undefined;
+}
 
-/** What the document says before its first call. */
-export const introduction = (): string => document?.info.description ?? '';
+const open = read('openapi.json');
+const operators = read('openapi.admin.json');
+
+/** The documents as they stand in the repository. */
+export function documents(): { open: Published; operators: Published } {
+  if (!open || !operators) throw new Error('Run npm run api first.');
+  return { open, operators };
+}
+
+/**
+ * A schema in the words in which the tests ask: what may be null is `nullable`, and the known words of an open list are
+ * all that there are, so that no test lets another one pass.
+ */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  const {
+    'x-known-values': known,
+    examples,
+    ...schema
+  } = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      ['example', 'examples', 'enum', 'default'].includes(key) ? part : plain(part),
+    ]),
+  ) as Record<string, unknown>;
+  if (known !== undefined) schema['enum'] = known;
+  if (examples !== undefined)
+    schema[Array.isArray(examples) ? 'example' : 'examples'] = Array.isArray(examples) ? examples[0] : examples;
+  const { type, anyOf } = schema;
+  if (Array.isArray(type)) {
+    const [only] = type.filter((each) => each !== 'null');
+    return {
+      ...schema,
+      type: only,
+      nullable: true,
+      ...(Array.isArray(schema['enum']) ? { enum: schema['enum'].filter((each) => each !== null) } : {}),
+    };
+  }
+  const others = Array.isArray(anyOf) ? (anyOf as Schema[]).filter((each) => each.type !== 'null') : [];
+  if (!Array.isArray(anyOf) || others.length === anyOf.length) return schema;
+  const { anyOf: _, ...rest } = schema;
+  return { ...rest, allOf: others, nullable: true };
+}
+
+/** What a reference of a document leads to, where there is one. */
+function resolved(document: Published, part: { $ref?: string }): object {
+  const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec(part.$ref ?? '') ?? [];
+  return kind && name ? (document.components[kind as 'responses'][name] ?? {}) : part;
+}
+
+/** The calls of a document, in which nothing but schemas is referred to. */
+function callsOf(document: Published): [path: string, calls: Record<string, Described>][] {
+  return Object.entries(document.paths).map(([path, calls]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(calls as Record<string, Described>).map(([method, { parameters = [], responses, ...call }]) => [
+        method,
+        plain({
+          ...call,
+          parameters: parameters.map((each) => resolved(document, each as { $ref?: string })),
+          responses: Object.fromEntries(
+            Object.entries(responses).map(([status, answer]) => [
+              status,
+              resolved(document, answer as { $ref?: string }),
+            ]),
+          ),
+        }) as Described,
+      ]),
+    ),
+  ]);
+}
+
+const both = [open, operators].filter((each) => each !== undefined);
+const paths: Record<string, Record<string, Described>> = Object.fromEntries(both.flatMap(callsOf));
+const schemas = plain(Object.assign({}, ...both.map(({ components }) => components.schemas))) as Record<string, Schema>;
+
+/** What the public document says before its first call. */
+export const introduction = (): string => open?.info.description ?? '';
 
 /** A path of the document that an address belongs to; a literal one before one with parameters. */
-const routes = Object.keys(document?.paths ?? {})
+const routes = Object.keys(paths)
   .map((path) => ({
     path,
     pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
@@ -90,7 +174,6 @@ const ajv = new Ajv({
   code: { optimize: false },
 });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
-ajv.addSchema({ $id: 'document', components: document?.components ?? {} });
 const checks = new Map<object, ValidateFunction>();
 
 /** Answers must name each field that they have: what the document does not know must not leave. */
@@ -111,10 +194,7 @@ function closed(schema: unknown): unknown {
   return copy;
 }
 
-if (document) {
-  ajv.removeSchema('document');
-  ajv.addSchema({ $id: 'document', components: closed(document.components) as object });
-}
+ajv.addSchema({ $id: 'document', components: closed({ schemas }) as object });
 
 function checkOf(schema: object): ValidateFunction {
   const known = checks.get(schema);
@@ -126,9 +206,8 @@ function checkOf(schema: object): ValidateFunction {
 
 /** The path of the document, as `/api/shipments/{id}`, that a call to an address belongs to. */
 export function pathOf(method: string, address: string): string | undefined {
-  return routes.find(
-    ({ path, pattern }) => document?.paths[path]?.[method.toLowerCase()] !== undefined && pattern.test(address),
-  )?.path;
+  return routes.find(({ path, pattern }) => paths[path]?.[method.toLowerCase()] !== undefined && pattern.test(address))
+    ?.path;
 }
 
 /** Throws when an answer is not as openapi.json says: its status, its type, each of its fields. Addresses that are not in it are let be. */
@@ -141,7 +220,7 @@ export function checkAnswer(
 ): void {
   const address = path.split('?', 1)[0] as string;
   const documented = pathOf(method, address);
-  const operation = documented === undefined ? undefined : document?.paths[documented]?.[method.toLowerCase()];
+  const operation = documented === undefined ? undefined : paths[documented]?.[method.toLowerCase()];
   if (!operation) return;
   const answer = operation.responses[status];
   const call = `${method} ${address}`;
@@ -165,22 +244,28 @@ export function checkAnswer(
 
 /** Every call of the document. */
 export function operations(): Operation[] {
-  return Object.entries(document?.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody, security = [] }]) => ({
       method: method.toUpperCase(),
       path,
       parameters,
       body: requestBody?.content['application/json']?.schema,
       form: requestBody?.content['multipart/form-data']?.schema,
       needsBody: requestBody?.required === true,
-      example: requestBody?.content['application/json']?.example,
+      example: exampleOf(requestBody?.content['application/json']?.schema),
+      isOpen: security.length === 0,
     })),
   );
 }
 
+/** The example of a body stands on its schema. */
+function exampleOf(schema: Schema | undefined): unknown {
+  return schema && dereferenced(schema).example;
+}
+
 /** The schema that a reference leads to. */
 export function dereferenced(schema: Schema): Schema {
-  const target = schema.$ref && document?.components.schemas[schema.$ref.replace('#/components/schemas/', '')];
+  const target = schema.$ref && schemas[schema.$ref.replace('#/components/schemas/', '')];
   return target ? { ...target, nullable: schema.nullable ?? target.nullable ?? false } : schema;
 }
 

@@ -27,7 +27,7 @@ const MOST_IN_ADDRESS = 1_000;
 /** Texts that have to look like something, by the name of their field: this many characters. */
 const FORMED: Record<string, (length: number) => string> = {
   email: (length) => `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 197)}.com`,
-  profileImageUrl: (length) => `https://${CHARACTER.repeat(length - 'https://'.length)}`,
+  profileImageUrl: (length) => 'https://example.com/'.padEnd(length, 'x'),
   month: (length) => '2026-11-01'.slice(0, length),
   dimensions: (length) => `18${'x 7 x 6'.padStart(length - 2)}`,
 };

@@ -32,7 +32,7 @@ export class HealthController {
 
   @Get('live')
   @OpenWithoutToken()
-  @Call({ summary: 'The process answers', answer: HealthAnswer })
+  @Call({ summary: 'The process answers', scope: 'session', answer: HealthAnswer })
   live(): HealthAnswer {
     return { status: 'ok' };
   }
@@ -41,6 +41,7 @@ export class HealthController {
   @OpenWithoutToken()
   @Call({
     summary: 'Database, queue and the store of files work, and the process is not closing',
+    scope: 'session',
     answer: HealthAnswer,
     errors: ['unavailable'],
   })

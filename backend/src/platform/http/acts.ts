@@ -12,7 +12,7 @@ export type ReadActs = (user: User, ids: readonly string[], side: Side) => Promi
 export type Records = ActKind | Readonly<Record<string, ActKind>> | ((request: Request) => ActKind | undefined);
 
 export const RECORDS = 'haulway:records';
-/** The answer's records say what the caller can do with them, and what is waited for. */
+/** The answer's records say what the caller can do with them, and what is waited for. `@Call` says so of an answer that is a record. */
 export const SaysActs = (records: Records) => SetMetadata(RECORDS, records);
 
 const NOTHING: Acts = { can: [], next: null };

@@ -38,14 +38,17 @@ interface Count {
  * hundredth of the limit is used up here. An address that makes few calls costs no query, a busy one a hundred a minute.
  */
 export class CallCounts {
+  /** The limit as the header `RateLimit-Policy` says it (draft-ietf-httpapi-ratelimit-headers). */
+  readonly policy: string;
   private readonly counts = new Map<string, Count>();
   private aloneUntil = 0;
 
   constructor(
     private readonly db: Db,
-    private readonly kind: string,
-    readonly limit: number,
+    readonly kind: string,
+    private readonly limit: number,
   ) {
+    this.policy = `"${kind}";q=${limit};w=${WINDOW_MS / SECOND}`;
     setInterval(() => this.sweep(), SWEEP_MS).unref();
   }
 

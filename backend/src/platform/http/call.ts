@@ -1,12 +1,27 @@
 import { STATUS_CODES } from 'node:http';
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiHeader, ApiOperation, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { type ErrorCode, ERRORS, type FieldError } from '../../common/errors.js';
-import { Shown } from '../../common/shown.js';
+import {
+  ApiExtension,
+  ApiExtraModels,
+  ApiHeader,
+  ApiOperation,
+  ApiProperty,
+  ApiResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { kindOfRecord } from '../../common/acts.dto.js';
+import { type ErrorCode, errorPath, ERRORS, type FieldError } from '../../common/errors.js';
+import type { Scope } from '../../common/scopes.js';
+import { openList, Shown } from '../../common/shown.js';
+import { SaysActs } from './acts.js';
 
 /** RFC 9457 problem details; `code` is stable. */
 export class ProblemAnswer {
-  @ApiProperty({ example: 'about:blank' })
+  @ApiProperty({
+    format: 'uri-reference',
+    example: errorPath('already_booked'),
+    description: 'A page that says what the code means and what to do.',
+  })
   type: string;
 
   @ApiProperty({ example: 'Conflict' })
@@ -18,7 +33,7 @@ export class ProblemAnswer {
   @ApiProperty({ example: 'Another quote was just accepted.' })
   detail: string;
 
-  @ApiProperty({ enum: Object.keys(ERRORS), enumName: 'ErrorCode' })
+  @ApiProperty({ ...openList(Object.keys(ERRORS)), example: 'already_booked' })
   code: string;
 
   @ApiProperty({
@@ -53,6 +68,8 @@ export class ProblemAnswer {
 
 export interface CallOptions {
   summary: string;
+  /** What a key has to have for this call, of several any; `session`: no key is let in. */
+  scope: Scope | readonly Scope[] | 'session';
   description?: string;
   /** The class of the answer; left out for 204. */
   answer?: Type<unknown>;
@@ -73,6 +90,7 @@ const EVERYWHERE: readonly ErrorCode[] = ['invalid_input', 'too_many_requests', 
 /** A route's words for the document: what it does, what it answers, what it may refuse. */
 export function Call({
   summary,
+  scope,
   description,
   answer,
   list = false,
@@ -82,6 +100,9 @@ export function Call({
   errors = [],
 }: CallOptions): MethodDecorator {
   const decorators: (MethodDecorator | ClassDecorator)[] = [HttpCode(status), ApiOperation({ summary, description })];
+  if (scope !== 'session') decorators.push(ApiExtension('x-scope', [scope].flat()));
+  const kind = answer && kindOfRecord(answer);
+  if (kind) decorators.push(SaysActs(kind));
   for (const model of [answer, streams]) if (model) decorators.push(ApiExtraModels(model));
   const text = streams ? { $ref: getSchemaPath(streams) } : TEXT;
   const schema =
@@ -132,28 +153,43 @@ const PAGE_HEADERS = {
 
 /** The documented refusals of one status. */
 function refusalResponse(status: number, codes: readonly ErrorCode[]): MethodDecorator {
-  return ApiResponse({ status, ...refusalContent(status, codes) });
+  return ApiResponse({ status, ...refusalContent(codes) });
 }
 
 /** What the document says of the refusals of one status: each code with its sentence, and an example of it. */
-export function refusalContent(status: number, codes: readonly ErrorCode[]) {
-  const example = (code: ErrorCode) => ({
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    detail: ERRORS[code][1],
-    code,
-  });
+export function refusalContent(codes: readonly ErrorCode[]) {
   return {
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join(' '),
     content: {
       'application/problem+json': {
         schema: { $ref: getSchemaPath(ProblemAnswer) },
-        examples: Object.fromEntries(codes.map((code) => [code, { value: example(code) }])),
+        examples: Object.fromEntries(codes.map((code) => [code, { value: refusalExample(code) }])),
       },
     },
   };
 }
+
+/** A refusal as its caller gets it; `base` is what the address of its page begins with. */
+export function refusalExample(code: ErrorCode, base = '') {
+  const [status, detail] = ERRORS[code];
+  return { type: `${base}${errorPath(code)}`, title: STATUS_CODES[status] ?? 'Error', status, detail, code };
+}
+
+/** What the document says of one of the things that a path is for, in place of what it says of all. */
+export interface Variant {
+  summary: string;
+  /** The schema of the answer. */
+  answer: object;
+  /** What is said otherwise of parameters, by their names. */
+  parameters: Readonly<Record<string, object>>;
+}
+
+/** Documents a path once for each thing that its parameter can name, as `/api/admin/users` for `/api/admin/{resource}`. */
+export const OnePathEach = (parameter: string, variants: Readonly<Record<string, Variant>>) =>
+  ApiExtension(ONE_PATH_EACH, { parameter, variants });
+
+/** The operation's own note of it, which is not published. */
+export const ONE_PATH_EACH = 'x-one-path-each';
 
 /** Documents the Idempotency-Key header of a POST. */
 export const IdempotencyHeader = () =>

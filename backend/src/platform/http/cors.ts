@@ -9,7 +9,7 @@ const PREFLIGHT = {
 };
 /** Headers of ours that a page elsewhere may read. */
 const READABLE =
-  'Link, X-Total-Count, X-Total-Count-Capped, Content-Range, Retry-After, RateLimit, Idempotency-Replayed, X-Request-Id';
+  'Link, X-Total-Count, X-Total-Count-Capped, Content-Range, Retry-After, RateLimit, RateLimit-Policy, Idempotency-Replayed, X-Request-Id';
 
 /** Lets pages of the origins in CORS_ORIGINS call the API and read its answers; with none named, no page elsewhere can. */
 export function shareAnswers(fastify: FastifyInstance, env: Env): void {

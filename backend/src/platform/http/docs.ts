@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { OpenAPIObject } from '@nestjs/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 const PREFIX = '/api/docs-ui';
 const SCRIPT = `${PREFIX}/js/scalar.js`;
 
-/** The API reference at /api/docs, its script served from here, and the document at /api/docs-json. */
-export function serveDocs(fastify: FastifyInstance, document: OpenAPIObject): void {
-  const json = JSON.stringify(document);
-  fastify.get('/api/docs-json', (_, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(json),
-  );
+/** The API reference at /api/docs, its script served from here. */
+export function serveDocs(fastify: FastifyInstance): void {
   let script: Promise<string> | undefined;
   fastify.get(SCRIPT, async (_, reply) => {
     script ??= readScript();
@@ -34,7 +29,7 @@ export function serveDocs(fastify: FastifyInstance, document: OpenAPIObject): vo
 async function readScript(): Promise<string> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const apart = Fastify();
-  await apart.register(scalar, { routePrefix: PREFIX, configuration: { url: '/api/docs-json' } });
+  await apart.register(scalar, { routePrefix: PREFIX, configuration: { url: '/api/openapi.json' } });
   return (await apart.inject(SCRIPT)).body;
 }
 
@@ -44,7 +39,7 @@ const CSS = `:root { --scalar-font: system-ui, sans-serif; --scalar-font-code: u
 
 function page(nonce: string): string {
   const options = JSON.stringify({
-    url: '/api/docs-json',
+    url: '/api/openapi.json',
     withDefaultFonts: false,
     customCss: CSS,
     telemetry: false,

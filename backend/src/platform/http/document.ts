@@ -1,28 +1,20 @@
 import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { type ErrorCode, ERRORS } from '../../common/errors.js';
 import { refusalContent } from './call.js';
-import { exampleOf, type ReferenceObject, type SchemaObject, type Schemas } from './examples.js';
+import type { ReferenceObject, SchemaObject, Schemas } from './examples.js';
+import { type Method, type Operation, operationsOf, type Response } from './operations.js';
 
-type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
-type ResponseObject = Extract<OperationObject['responses'][string], { description: string }>;
-
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-
-/** Adds what follows from how a call is made (token, body, key) to its refusals, and examples to all that has none. */
+/** Adds what follows from how a call is made: the refusals of its token, body and key, and what its ids look like. */
 export function completed(document: OpenAPIObject): OpenAPIObject {
   const schemas = document.components?.schemas ?? {};
   document.paths = named(document.paths, schemas) as OpenAPIObject['paths'];
   for (const schema of Object.values(schemas)) if ('properties' in schema) tidy(schema);
-  for (const path of Object.values(document.paths)) {
-    for (const method of METHODS) {
-      const operation = path[method];
-      if (!operation) continue;
-      // Said outright: this one needs no token.
-      operation.security ??= [];
-      sayWhetherNeeded(operation, schemas);
-      addRefusals(operation, impliedRefusals(operation, method));
-      addExamples(operation, schemas);
-    }
+  for (const { operation, method } of operationsOf(document)) {
+    // Said outright: this one needs no token.
+    operation.security ??= [];
+    sayWhetherNeeded(operation, schemas);
+    addRefusals(operation, impliedRefusals(operation, method));
+    sayWhatIdsAre(operation);
   }
   return document;
 }
@@ -43,16 +35,23 @@ function named(value: unknown, schemas: Schemas): unknown {
 function tidy({ properties = {} }: SchemaObject): void {
   for (const [name, property] of Object.entries(properties)) {
     if ('$ref' in property) continue;
+    // The compiler's plugin makes an enum of a union type, also beside an open list.
+    if (isOpenList(property) || ('items' in property && property.items && isOpenList(property.items)))
+      delete property.enum;
     // All of one thing is that thing.
     if (property.allOf?.length === 1 && Object.keys(property).length === 1)
       properties[name] = property.allOf[0] as ReferenceObject;
   }
 }
 
-function impliedRefusals(operation: OperationObject, method: (typeof METHODS)[number]): ErrorCode[] {
+function isOpenList(schema: object): boolean {
+  return 'x-known-values' in schema;
+}
+
+function impliedRefusals(operation: Operation, method: Method): ErrorCode[] {
   const changes = method !== 'get';
   const forOperators = JSON.stringify(operation.responses[403] ?? '').includes('admins_only');
-  const keyed = operation.parameters?.some((parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key');
+  const keyed = operation.parameters?.some(({ name }) => name === 'Idempotency-Key');
   return [
     ...(operation.security?.length ? (['unauthorized'] as const) : []),
     ...(operation.security?.length && changes ? (['cross_site'] as const) : []),
@@ -63,31 +62,31 @@ function impliedRefusals(operation: OperationObject, method: (typeof METHODS)[nu
 }
 
 /** A body of which every field may be left out may be left out as a whole. */
-function sayWhetherNeeded({ requestBody }: OperationObject, schemas: Schemas): void {
+function sayWhetherNeeded({ requestBody }: Operation, schemas: Schemas): void {
   if (!requestBody || !('content' in requestBody)) return;
   const schema = requestBody.content['application/json']?.schema;
   const fields = schema && '$ref' in schema ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
   if (fields && 'properties' in fields) requestBody.required = (fields.required ?? []).length > 0;
 }
 
-function addRefusals(operation: OperationObject, codes: ErrorCode[]): void {
+function addRefusals(operation: Operation, codes: ErrorCode[]): void {
   for (const status of new Set(codes.map((code) => ERRORS[code][0]))) {
-    const present = operation.responses[status] as ResponseObject | undefined;
+    const present = operation.responses[status];
     const documented = Object.keys(present?.content?.['application/problem+json']?.examples ?? {}) as ErrorCode[];
     const all = [...new Set([...documented, ...codes.filter((code) => ERRORS[code][0] === status)])];
-    const refusal = refusalContent(status, all);
+    const refusal = refusalContent(all);
     operation.responses[status] = {
       ...present,
       ...refusal,
       content: { ...present?.content, ...refusal.content },
-    } as ResponseObject;
+    } as Response;
   }
 }
 
-function addExamples(operation: OperationObject, schemas: Schemas): void {
-  const bodies = [operation.requestBody, ...Object.values(operation.responses)];
-  for (const body of bodies) {
-    const media = body && 'content' in body ? body.content?.['application/json'] : undefined;
-    if (media?.schema && media.example === undefined) media.example = exampleOf(media.schema, schemas);
+/** The id of a path is a UUID where nothing else is said of it. */
+function sayWhatIdsAre({ parameters = [] }: Operation): void {
+  for (const { in: place, schema } of parameters) {
+    if (place === 'path' && schema && 'type' in schema && schema.type === 'string' && Object.keys(schema).length === 1)
+      schema.format = 'uuid';
   }
 }

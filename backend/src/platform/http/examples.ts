@@ -45,7 +45,6 @@ const BY_NAME: Record<string, unknown> = {
   lastName: 'Reyes',
   lateCancelPercent: 10,
   limit: 100_000,
-  link: '/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11',
   mail: true,
   message: 'Enclosed trailer, two straps at every point. I can load on Tuesday.',
   miles: 932,
@@ -81,6 +80,8 @@ const BY_FORMAT: Record<string, string> = {
   date: '2027-03-09',
   'date-time': '2027-03-09T17:00:00.000Z',
   email: 'dana@example.com',
+  uri: 'https://example.com/',
+  'uri-reference': '/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11',
 };
 
 /** A value that the schema allows: the fields' own examples, else what such a field usually holds. */
@@ -91,7 +92,8 @@ export function exampleOf(schema: SchemaObject | ReferenceObject, schemas: Schem
     return target ? exampleOf(target, schemas, name, level + 1) : {};
   }
   if (schema.example !== undefined) return schema.example;
-  if (schema.enum) return schema.enum[0];
+  const words = schema.enum ?? (schema as { 'x-known-values'?: string[] })['x-known-values'];
+  if (words) return words[0];
   const part = schema.allOf?.[0] ?? schema.oneOf?.[0] ?? schema.anyOf?.[0];
   if (part) return exampleOf(part, schemas, name, level + 1);
   if (schema.type === 'array') {

@@ -1,8 +1,14 @@
+import { errorTable } from './error-pages.js';
+
 /** What an integrator reads first: the document's own introduction. Its commands are run, as they stand, by a test. */
 export const GUIDE = `A marketplace for shipping large items: shippers list, carriers quote, the payment is held until delivery is confirmed.
 
 JSON in and out; money in US dollars with at most two decimals; weights in lbs; dimensions L x W x H in ft; errors are
 application/problem+json with a stable \`code\`.
+
+Made into clients from [/api/openapi.json](/api/openapi.json) (OpenAPI 3.1), or from
+[/api/openapi-3.0.json](/api/openapi-3.0.json) by tools that read no later version. What only operators can call stands in
+[/api/openapi.admin.json](/api/openapi.admin.json), which only they can read.
 
 # From nothing to a paid delivery
 
@@ -72,9 +78,22 @@ curl -sN --max-time 2 $HAULWAY/api/events -H "authorization: Bearer $SHIPPER" -H
   number of all in \`X-Total-Count\` (up to 10,000, then with \`X-Total-Count-Capped: true\`).
 - **Refusals** name the field: \`errors\` is a list of \`path\` and \`message\`. Unknown fields are refused. 409 means that
   somebody was faster, or that the state does not allow it; 429 and 503 say in \`Retry-After\` when to come again.
+- **Limits**: \`RateLimit-Policy\` says how many reads and writes are let through in how many seconds, \`RateLimit\` how many
+  are left: \`"reads";r=5999;t=60\`.
+- **What you can do** with a shipment, a quote or another record of yours is in its \`can\`: the calls that would not be
+  refused now. \`next\` says who has to do what, until when, and what happens otherwise. Lists that everybody reads have neither.
+- **Words may be added** to the codes of refusals, the statuses, kinds and event names of answers: \`x-known-values\` has
+  those that there are. Take one that you do not know as "something else".
 - **What anybody may read** has an \`ETag\` when it is read without signing in; sent back in \`If-None-Match\` it is
   answered with 304 and no body as long as nothing has changed.
 - **Money and weights** in requests may also be plain decimal strings: \`"1240.50"\`. Answers always give numbers.
 - **A call without required fields** needs no body; an empty one, or \`null\`, is none, whatever content type is named.
 - **Instants** are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. An optional field that was not given is null.
+
+# Refusals by their codes
+
+\`type\` of a refusal is the address of a page about its code. "Again?" says whether the same call may be sent once more as
+it is; reads always may.
+
+${errorTable()}
 `;

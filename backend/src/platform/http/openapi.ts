@@ -6,6 +6,7 @@ import { readEnv } from '../config/env.js';
 import type { Ground } from '../platform.module.js';
 import { completed } from './document.js';
 import { GUIDE } from './guide.js';
+import { type Published, published } from './published.js';
 
 /** The chapters of the reference, in the order in which an integrator meets them. */
 const CHAPTERS: readonly [tag: string, about: string][] = [
@@ -31,18 +32,11 @@ const CHAPTERS: readonly [tag: string, about: string][] = [
   ['health', 'For balancers and monitors.'],
 ];
 
-/** The document of all calls, made from the code. */
+/** The document of all calls, made from the code: OpenAPI 3.0, in which nothing but schemas is shared. */
 export function createDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder();
   for (const [tag, about] of CHAPTERS) builder.addTag(tag, about);
-  const config = builder
-    .setTitle('Haulway API')
-    .setDescription(GUIDE)
-    .setVersion('1')
-    .setLicense('All rights reserved', '')
-    .addBearerAuth()
-    .addServer('/')
-    .build();
+  const config = builder.setTitle('Haulway API').setDescription(GUIDE).setVersion('1').addBearerAuth().build();
   const document = SwaggerModule.createDocument(app, config, {
     autoTagControllers: false,
     operationIdFactory: (controller, method) =>
@@ -51,8 +45,8 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   return completed(document);
 }
 
-/** The document as written to openapi.json, without a database: nothing is instantiated. */
-export async function buildOpenApiDocument(): Promise<OpenAPIObject> {
+/** The documents as written to the repository, without a database: nothing is instantiated. */
+export async function buildDocuments(): Promise<Published> {
   const [{ AppModule }, { configureNest, createAdapter }] = await Promise.all([
     import('../../app.module.js'),
     import('./server.js'),
@@ -70,7 +64,7 @@ export async function buildOpenApiDocument(): Promise<OpenAPIObject> {
     logger: false,
   });
   configureNest(app);
-  return createDocument(app);
+  return published(createDocument(app));
 }
 
 type Schema = Record<string, unknown>;

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, Problem, problem } from '../../common/errors.js';
+import { type ErrorCode, errorPath, Problem, problem } from '../../common/errors.js';
+import type { Env } from '../config/env.js';
 import { requestContext } from '../context/request-context.js';
 import type { Request } from './access.js';
 import { NO_PAGE } from './headers.js';
@@ -41,6 +42,8 @@ const CONNECTION_LOST =
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('Problem');
 
+  constructor(private readonly env: Pick<Env, 'publicUrl'>) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
@@ -55,7 +58,7 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (reply.sent || reply.raw.headersSent) return;
     for (const [name, value] of Object.entries(problemHeaders(refusal))) void reply.header(name, value);
-    void reply.status(refusal.status).send(JSON.stringify(problemBody(refusal, String(request.id))));
+    void reply.status(refusal.status).send(JSON.stringify(problemBody(refusal, String(request.id), this.env)));
   }
 
   private translate(thrown: unknown, request: FastifyRequest): Problem {
@@ -98,10 +101,10 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 /** The body of a refusal, as RFC 9457 has it. A 401 is titled `Unauthorized`. */
-export function problemBody(refusal: Problem, requestId: string) {
+export function problemBody(refusal: Problem, requestId: string, { publicUrl }: Pick<Env, 'publicUrl'>) {
   const { errors, expected, current } = refusal.extras;
   return {
-    type: 'about:blank',
+    type: `${publicUrl}${errorPath(refusal.code)}`,
     title: STATUS_CODES[refusal.status] ?? 'Error',
     status: refusal.status,
     detail: refusal.message,

@@ -21,7 +21,10 @@ export function limitCalls(fastify: FastifyInstance, env: Env, db: Db): void {
       return;
     const counts = READS.has(request.method) ? reads : writes;
     const { allowed, remaining, seconds } = await counts.count(request.ip);
-    void reply.header('ratelimit', `limit=${counts.limit}, remaining=${remaining}, reset=${seconds}`);
+    void reply.headers({
+      'ratelimit-policy': counts.policy,
+      ratelimit: `"${counts.kind}";r=${remaining};t=${seconds}`,
+    });
     if (!allowed) throw problem('too_many_requests', { retryAfter: seconds });
   });
 }

@@ -10,7 +10,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, Route
 import type { Logger } from 'pino';
 import { MINUTE, SECOND } from '../../common/clock.js';
 import { problem } from '../../common/errors.js';
-import type { Env } from '../config/env.js';
+import { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { measureCalls, Metrics } from '../metrics/metrics.js';
 import { logSecurity } from '../security/security-log.js';
@@ -21,6 +21,9 @@ import { RecordActs } from './acts.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
 import { readBodies, refuseOtherTypes, requireUnpacked } from './bodies.js';
 import { shareAnswers } from './cors.js';
+import { serveDocs } from './docs.js';
+import { Documents } from './documents.controller.js';
+import { serveErrorPages } from './error-pages.js';
 import { tagPublicAnswers } from './etags.js';
 import { headAnswers, HEADERS, NO_PAGE } from './headers.js';
 import { rememberRoute } from './known-routes.js';
@@ -29,9 +32,9 @@ import { answerSchemas, createDocument } from './openapi.js';
 import { shedCalls } from './overload.js';
 import { plainUrl } from './plain-url.js';
 import { problemBody, ProblemFilter } from './problem.filter.js';
+import { published } from './published.js';
 import { limitCalls } from './rate-limit.js';
 import { type Closing, drain } from './shutdown.js';
-import { serveDocs } from './docs.js';
 import { validationPipe } from './validation.js';
 import { serveWeb } from './web.js';
 
@@ -58,6 +61,7 @@ export function createAdapter(env: Env): FastifyAdapter {
       const refusal = problem((error.statusCode ?? 400) === 404 ? 'not_found' : 'invalid_input');
       const headers = {
         ...HEADERS,
+        'x-request-id': String(request.id),
         'content-security-policy': NO_PAGE,
         'cache-control': 'no-store',
         'content-type': 'application/problem+json',
@@ -65,9 +69,9 @@ export function createAdapter(env: Env): FastifyAdapter {
       void reply
         .status(refusal.status)
         .headers(headers)
-        .send(JSON.stringify(problemBody(refusal, String(request.id))));
+        .send(JSON.stringify(problemBody(refusal, String(request.id), env)));
     },
-    clientErrorHandler: (error, socket) => answerRaw(error as Error & { code?: string }, socket as Socket),
+    clientErrorHandler: (error, socket) => answerRaw(error as Error & { code?: string }, socket as Socket, env),
   });
 }
 
@@ -81,13 +85,14 @@ const serializersOnDemand: SerializerFactory = (externalSchemas, options) => {
 };
 
 /** A request that the parser could not read: answered by hand, and closed. */
-function answerRaw(error: Error & { code?: string }, socket: Socket): void {
+function answerRaw(error: Error & { code?: string }, socket: Socket, env: Env): void {
   if (!socket.writable) return;
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const title = STATUS_CODES[status] ?? 'Bad Request';
-  const body = JSON.stringify({ ...problemBody(problem('invalid_input'), randomUUID()), title, status });
+  const id = randomUUID();
+  const body = JSON.stringify({ ...problemBody(problem('invalid_input'), id, env), title, status });
   socket.end(
-    `HTTP/1.1 ${status} ${title}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${title}\r\ncontent-type: application/problem+json\r\nx-request-id: ${id}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }
 
@@ -95,7 +100,7 @@ function answerRaw(error: Error & { code?: string }, socket: Socket): void {
 export function configureNest(app: NestFastifyApplication): void {
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.useGlobalPipes(validationPipe());
-  app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalFilters(new ProblemFilter(app.get(Env)));
   app.useGlobalInterceptors(new AnswersInterceptor(app.get<string>(JWT_SECRET), app.get(RecordActs)));
 }
 
@@ -122,8 +127,8 @@ export async function configureFastify(
     threshold: 1024,
     brotliOptions: { params: { 0: 0, 1: 4 } },
   });
-  const document = createDocument(app);
-  const answers = answerSchemas(document);
+  const answers = answerSchemas(createDocument(app));
+  app.get(Documents).madeBy(() => published(createDocument(app), env.publicUrl));
   fastify.addSchema(answers.shared);
   fastify.addHook('onRoute', (route: RouteOptions) => {
     // What the document leaves out only refuses.
@@ -160,6 +165,7 @@ export async function configureFastify(
   fastify.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
   refuseOtherTypes(fastify);
   acceptOneClick(fastify);
-  serveDocs(fastify, document);
+  serveDocs(fastify);
+  serveErrorPages(fastify);
   await serveWeb(fastify, env, app.get(Settings));
 }

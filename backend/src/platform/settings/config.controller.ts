@@ -16,7 +16,7 @@ export class ConfigController {
 
   @Get()
   @OpenWithoutToken()
-  @Call({ summary: 'The public constants: fees, windows, plans, categories', answer: ConfigAnswer })
+  @Call({ summary: 'The public constants: fees, windows, plans, categories', scope: 'session', answer: ConfigAnswer })
   config(): ConfigAnswer {
     return toConfig(this.env, this.settings.get());
   }

@@ -1,15 +1,19 @@
 import type { paths } from './schema';
+import type { paths as operatorPaths } from './schema.admin';
 
 /** Types of the calls that openapi.json documents: from a method and a path to what is sent and what comes back. */
+
+/** What can be called: of the operators' calls only the sandbox's clock, which the app shows them. The console adds the others. */
+export interface Documented extends paths, Pick<operatorPaths, '/api/sandbox/clock'> {}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The paths that take a method. */
 export type PathOf<M extends Method> = {
-  [P in keyof paths]: paths[P] extends Record<Lowercase<M>, object> ? P : never;
-}[keyof paths];
+  [P in keyof Documented]: Documented[P] extends Record<Lowercase<M>, object> ? P : never;
+}[keyof Documented];
 
-type Operation<M extends Method, P extends PathOf<M>> = paths[P][Lowercase<M> & keyof paths[P]];
+type Operation<M extends Method, P extends PathOf<M>> = Documented[P][Lowercase<M> & keyof Documented[P]];
 
 type In<O, Place extends 'path' | 'query'> = O extends { parameters: { [K in Place]?: infer Named } }
   ? [NonNullable<Named>] extends [never]

@@ -157,23 +157,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/ledger-entries/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Prove the whole book */
-        get: operations["ledger_check"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/register": {
         parameters: {
             query?: never;
@@ -548,7 +531,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A quote, for the owner of its listing and its carrier */
+        get: operations["quotes_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -672,40 +656,6 @@ export interface paths {
         put?: never;
         /** The cardholder passes or fails 3-D Secure */
         post: operations["sandbox_authenticate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/money-operations/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Try a money operation again that was refused, failed at the bank, or waits */
-        post: operations["operations_retry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/money-operations/{id}/paid-by-hand": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Write down that a refund which the card does not take was paid by hand */
-        post: operations["operations_paidByHand"];
         delete?: never;
         options?: never;
         head?: never;
@@ -953,24 +903,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/sandbox/clock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Business time in the demo */
-        get: operations["bookings_now"];
-        put?: never;
-        /** Move business time forward; what falls due on the way is done */
-        post: operations["bookings_advance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/users/me/dashboard": {
         parameters: {
             query?: never;
@@ -997,460 +929,6 @@ export interface paths {
         };
         /** How many messages and notifications you have not read */
         get: operations["dashboard_unread"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sandbox/disputes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The cardholder disputes a quote's payment at the bank */
-        post: operations["sandboxBadDays_dispute"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sandbox/disputes/{id}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The bank decides a dispute */
-        post: operations["sandboxBadDays_close"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sandbox/faults": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Let the next calls or events of the provider fail */
-        post: operations["sandboxBadDays_fail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Open an account */
-        post: operations["adminPeople_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change an account */
-        put: operations["adminPeople_change"];
-        post?: never;
-        /** Erase an account, as its owner could */
-        delete: operations["adminPeople_erase"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/suspend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Suspend an account: it can only finish what is under way
-         * @description The reason is mailed to the user.
-         */
-        post: operations["adminPeople_suspend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Lift a suspension */
-        post: operations["adminPeople_restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/end-sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sign a user out everywhere */
-        post: operations["adminPeople_endSessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/shipments/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Put a listing's texts right, before it is booked */
-        put: operations["adminDeals_change"];
-        post?: never;
-        /** Remove a draft */
-        delete: operations["adminDeals_removeDraft"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/shipments/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancel a shipment, with a full refund */
-        post: operations["adminDeals_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/payments/{id}/release": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Release a payment as the owner could */
-        post: operations["adminDeals_release"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/payments/{id}/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Refund out of escrow, in part or in full */
-        post: operations["adminDeals_refund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reviews/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Remove a review; the rating is counted again */
-        delete: operations["adminContent_removeReview"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/messages/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Remove a message */
-        delete: operations["adminContent_removeMessage"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/support-tickets/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Mark a ticket as answered, closed or open */
-        put: operations["adminContent_changeTicket"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The settings and their earlier versions, newest first */
-        get: operations["adminSettings_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/settings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The settings in force (`current`), or an earlier version */
-        get: operations["adminSettings_one"];
-        /**
-         * Change the settings: a new version, in force at once
-         * @description Deals that are agreed on keep what was in force then. `id` is `current`.
-         */
-        put: operations["adminSettings_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/overview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How the business goes: the last days against as many before them, what is open, and what is stuck */
-        get: operations["adminSystem_overview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/emails/{id}/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A mail as it looks, without the tokens in its links */
-        get: operations["adminSystem_preview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/jobs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Jobs on the queues; filters queue and state (left out: failed; open: neither done nor given up) */
-        get: operations["adminSystem_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/jobs/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A job */
-        get: operations["adminSystem_job"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/jobs/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Put a job that was given up on its queue again */
-        post: operations["adminSystem_retry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/verifications/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Say that a carrier's fact is as it was given: its badge shows from today on */
-        post: operations["adminVerifications_approve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/verifications/{id}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Say that a carrier's fact is not as it was given, or no longer
-         * @description The carrier reads the reason.
-         */
-        post: operations["adminVerifications_reject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/{resource}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A page of the records of a resource */
-        get: operations["admin_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/{resource}/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A record of a resource */
-        get: operations["admin_one"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1511,57 +989,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/rate-cards/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Make a new version of the rate card */
-        put: operations["rateCards_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/rate-cards/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What a rate card would do to ten standard jobs */
-        post: operations["rateCards_preview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/rate-cards/recompute": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Learn from the paid quotes now, as every night */
-        post: operations["rateCards_recompute"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/messages": {
         parameters: {
             query?: never;
@@ -1576,6 +1003,23 @@ export interface paths {
          * @description A suspended account may write only about a live shipment, to the other side of the deal.
          */
         post: operations["messages_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A message that you wrote or were sent */
+        get: operations["messages_message"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1950,43 +1394,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/claims/{id}/resolve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Decide a claim
-         * @description What a shipper is granted is paid out of escrow first, then from the carrier, then from the guarantee fund. A carrier's claim moves no money.
-         */
-        post: operations["claims_resolve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/claims/{id}/paid-by-hand": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Write down that what the card cannot take of a claim was paid by hand */
-        post: operations["claims_paidByHand"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/users/me/verification": {
         parameters: {
             query?: never;
@@ -2052,14 +1459,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @example {
+         *       "status": "ok"
+         *     }
+         */
         HealthAnswer: {
             /** @example ok */
             status: string;
         };
-        /** @enum {string} */
-        ErrorCode: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
         ProblemAnswer: {
-            /** @example about:blank */
+            /**
+             * Format: uri-reference
+             * @description A page that says what the code means and what to do.
+             * @example /errors/already_booked
+             */
             type: string;
             /** @example Conflict */
             title: string;
@@ -2067,7 +1481,11 @@ export interface components {
             status: number;
             /** @example Another quote was just accepted. */
             detail: string;
-            code: components["schemas"]["ErrorCode"];
+            /**
+             * @example already_booked
+             * @enum {string}
+             */
+            code: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -2131,6 +1549,46 @@ export interface components {
             /** @description The kinds that titles are told by. */
             kinds: components["schemas"]["KindAnswer"][];
         };
+        /**
+         * @example {
+         *       "platformFeePercent": 5,
+         *       "paymentWindowHours": 48,
+         *       "autoReleaseHours": 72,
+         *       "claimWindowHours": 48,
+         *       "lateCancelPercent": 10,
+         *       "freeCancelHours": 24,
+         *       "noShowHours": 72,
+         *       "delayPercentPerDay": 5,
+         *       "delayMaxPercent": 25,
+         *       "protectionPlans": [
+         *         {
+         *           "id": "standard",
+         *           "label": "Plus",
+         *           "percent": 1.5,
+         *           "minimum": 1240.5,
+         *           "limit": 1240.5
+         *         }
+         *       ],
+         *       "paymentProvider": "sandbox",
+         *       "stripePublishableKey": "text",
+         *       "currency": "USD",
+         *       "demo": false,
+         *       "categories": [
+         *         {
+         *           "id": "vehicles",
+         *           "label": "Vehicles & Boats",
+         *           "kinds": [
+         *             {
+         *               "id": "boat",
+         *               "phrase": "a boat"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "supportPhone": "text",
+         *       "announcement": "Support is closed on Thanksgiving Day."
+         *     }
+         */
         ConfigAnswer: {
             /**
              * @description Of the quote, taken from the payout.
@@ -2191,18 +1649,51 @@ export interface components {
             /** @description The operator's message to everybody. */
             announcement: string | null;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *     }
+         */
         UploadAnswer: {
             /** Format: uuid */
             id: string;
-            /** @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10 */
+            /**
+             * Format: uri-reference
+             * @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10
+             */
             url: string;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "email": "dana@example.com",
+         *       "firstName": "Dana",
+         *       "lastName": "Reyes",
+         *       "profileImageUrl": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "isCarrier": false,
+         *       "isAdmin": false,
+         *       "rating": 4.9,
+         *       "reviewCount": 38,
+         *       "phone": "(512) 555-0142",
+         *       "bio": "Boats and trailers, twelve years on the road.",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "emailVerified": false,
+         *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
         UserAnswer: {
             /** Format: uuid */
             id: string;
+            /** Format: email */
             email: string;
             firstName: string | null;
             lastName: string | null;
+            /** Format: uri-reference */
             profileImageUrl: string | null;
             isCarrier: boolean;
             isAdmin: boolean;
@@ -2221,6 +1712,16 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @example {
+         *       "firstName": "Dana",
+         *       "lastName": "Reyes",
+         *       "phone": "(512) 555-0142",
+         *       "bio": "Boats and trailers, twelve years on the road.",
+         *       "profileImageUrl": "https://example.com/dana.jpg",
+         *       "isCarrier": false
+         *     }
+         */
         ProfileChanges: {
             firstName?: string | null;
             lastName?: string | null;
@@ -2237,6 +1738,24 @@ export interface components {
             /** Format: date */
             verifiedOn: string;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "firstName": "Dana",
+         *       "lastInitial": "R.",
+         *       "isCarrier": false,
+         *       "rating": 4.9,
+         *       "reviewCount": 38,
+         *       "badges": [
+         *         {
+         *           "fact": "usdot_number",
+         *           "verifiedOn": "2027-03-09"
+         *         }
+         *       ],
+         *       "completedJobs": 1,
+         *       "memberSince": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
         PublicUserAnswer: {
             /** Format: uuid */
             id: string;
@@ -2250,6 +1769,16 @@ export interface components {
             /** Format: date-time */
             memberSince: string;
         };
+        /**
+         * @example {
+         *       "label": "Austin, TX 78701",
+         *       "city": "Austin",
+         *       "state": "TX",
+         *       "postalCode": "78701",
+         *       "latitude": 30.2713,
+         *       "longitude": -97.7426
+         *     }
+         */
         PlaceAnswer: {
             /** @example Austin, TX 78701 */
             label: string;
@@ -2275,6 +1804,23 @@ export interface components {
             /** @example -97.7431 */
             longitude: number;
         };
+        /**
+         * @example {
+         *       "miles": 1395.3,
+         *       "seaMiles": 1,
+         *       "note": "No road leads to Oahu: 2,560 of these miles are by sea.",
+         *       "from": {
+         *         "label": "Austin, TX",
+         *         "latitude": 30.2672,
+         *         "longitude": -97.7431
+         *       },
+         *       "to": {
+         *         "label": "Austin, TX",
+         *         "latitude": 30.2672,
+         *         "longitude": -97.7431
+         *       }
+         *     }
+         */
         DistanceAnswer: {
             /**
              * @description Estimated road miles.
@@ -2288,24 +1834,45 @@ export interface components {
             from: components["schemas"]["EndAnswer"];
             to: components["schemas"]["EndAnswer"];
         };
-        LedgerCheckAnswer: {
-            /** @description Every transaction sums to zero and every kept balance is the sum of its entries. */
-            balanced: boolean;
-            /** @description The escrow of each quote is what its payment says. */
-            escrowMatchesPayments: boolean;
-            /** @description Quotes whose escrow is below zero. */
-            negativeEscrow: string[];
-            /**
-             * @description Escrow in the book less escrow of the payments, in dollars.
-             * @example 1240.5
-             */
-            difference: number;
-        };
+        /**
+         * @example {
+         *       "token": "Kx3vQm9aT7wLr2uB",
+         *       "user": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "email": "dana@example.com",
+         *         "firstName": "Dana",
+         *         "lastName": "Reyes",
+         *         "profileImageUrl": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "isCarrier": false,
+         *         "isAdmin": false,
+         *         "rating": 4.9,
+         *         "reviewCount": 38,
+         *         "phone": "(512) 555-0142",
+         *         "bio": "Boats and trailers, twelve years on the road.",
+         *         "masked": [
+         *           "text"
+         *         ],
+         *         "emailVerified": false,
+         *         "suspendedAt": "2027-03-09T17:00:00.000Z",
+         *         "createdAt": "2027-03-09T17:00:00.000Z",
+         *         "updatedAt": "2027-03-09T17:00:00.000Z"
+         *       }
+         *     }
+         */
         SignedInAnswer: {
             /** @description Bearer token, good as long as the session. A page of this server gets one for 15 minutes, and the cookie to renew it. */
             token: string;
             user: components["schemas"]["UserAnswer"];
         };
+        /**
+         * @example {
+         *       "email": "dana@example.com",
+         *       "password": "a long walk to Denver",
+         *       "firstName": "Dana",
+         *       "lastName": "Reyes",
+         *       "isCarrier": false
+         *     }
+         */
         NewAccount: {
             /**
              * Format: email
@@ -2322,15 +1889,37 @@ export interface components {
             /** @description true for a carrier; left out: a shipper. */
             isCarrier?: boolean;
         };
+        /**
+         * @example {
+         *       "email": "dana@example.com",
+         *       "password": "a long walk to Denver"
+         *     }
+         */
         Credentials: {
             /** Format: email */
             email: string;
             password: string;
         };
+        /**
+         * @example {
+         *       "token": "Kx3vQm9aT7wLr2uB"
+         *     }
+         */
         RenewedAnswer: {
             /** @description Bearer token for 15 minutes. */
             token: string;
         };
+        /**
+         * @example {
+         *       "sid": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "userAgent": "text",
+         *       "ip": "text",
+         *       "current": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "lastSeenAt": "2027-03-09T17:00:00.000Z",
+         *       "expiresAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
         SessionAnswer: {
             /** Format: uuid */
             sid: string;
@@ -2346,20 +1935,42 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        /**
+         * @example {
+         *       "email": "dana@example.com"
+         *     }
+         */
         ForgottenPassword: {
             /** Format: email */
             email: string;
         };
+        /**
+         * @example {
+         *       "token": "Kx3vQm9aT7wLr2uB",
+         *       "password": "a long walk to Denver"
+         *     }
+         */
         PasswordReset: {
             /** @description From the link that was mailed. */
             token: string;
             /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
             password: string;
         };
+        /**
+         * @example {
+         *       "token": "Kx3vQm9aT7wLr2uB"
+         *     }
+         */
         EmailVerification: {
             /** @description From the link that was mailed. */
             token: string;
         };
+        /**
+         * @example {
+         *       "currentPassword": "a long walk to Denver",
+         *       "password": "a long walk to Denver"
+         *     }
+         */
         PasswordChange: {
             currentPassword: string;
             /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
@@ -2390,6 +2001,55 @@ export interface components {
             /** @description What happens by itself when it is not done by then. */
             otherwise: string | null;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "owner": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "firstName": "Dana",
+         *         "lastInitial": "R."
+         *       },
+         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "category": "vehicles",
+         *       "subcategory": "boat",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "pickupLocation": "Austin, TX",
+         *       "deliveryLocation": "Denver, CO",
+         *       "pickupDate": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "weight": 2400,
+         *       "dimensions": "text",
+         *       "photos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "status": "draft",
+         *       "budget": 1240.5,
+         *       "declaredValue": 1240.5,
+         *       "distanceMiles": 932,
+         *       "quoteCount": 1,
+         *       "cancelReason": "The boat was sold.",
+         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+         *       "pickupContact": "Dana, (512) 555-0142",
+         *       "deliveryContact": "Sam, (303) 555-0118",
+         *       "agreedAmount": 1240.5,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "change"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
         ShipmentAnswer: {
             /** Format: uuid */
             id: string;
@@ -2443,6 +2103,31 @@ export interface components {
             /** @description What is waited for; null when nothing is. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
+        /**
+         * @example {
+         *       "subcategory": "boat",
+         *       "pickupDate": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "weight": 2400,
+         *       "dimensions": "18 x 7 x 6",
+         *       "budget": 1500,
+         *       "declaredValue": 12000,
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ],
+         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+         *       "pickupContact": "Dana, (512) 555-0142",
+         *       "deliveryContact": "Sam, (303) 555-0118",
+         *       "title": "Harbor 21 boat on its trailer",
+         *       "category": "vehicles",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "pickupLocation": "Austin, TX",
+         *       "deliveryLocation": "Denver, CO",
+         *       "status": "draft",
+         *       "userId": "1"
+         *     }
+         */
         NewShipment: {
             /** @description The kind of item, for example boat. Left out or empty: what the title says. */
             subcategory?: string | null;
@@ -2503,6 +2188,29 @@ export interface components {
              */
             userId?: string | null;
         };
+        /**
+         * @example {
+         *       "subcategory": "boat",
+         *       "pickupDate": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "weight": 2400,
+         *       "dimensions": "18 x 7 x 6",
+         *       "budget": 1500,
+         *       "declaredValue": 12000,
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ],
+         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+         *       "pickupContact": "Dana, (512) 555-0142",
+         *       "deliveryContact": "Sam, (303) 555-0118",
+         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "category": "vehicles",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "pickupLocation": "Austin, TX",
+         *       "deliveryLocation": "Denver, CO"
+         *     }
+         */
         ShipmentChanges: {
             /** @description The kind of item, for example boat. Left out or empty: what the title says. */
             subcategory?: string | null;
@@ -2585,6 +2293,30 @@ export interface components {
              */
             subjectId: string;
         };
+        /**
+         * @example {
+         *       "events": [
+         *         {
+         *           "at": "2027-03-09T17:00:00.000Z",
+         *           "event": "accept",
+         *           "from": "quoted",
+         *           "to": "booked",
+         *           "subject": "shipment",
+         *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "data": {}
+         *         }
+         *       ],
+         *       "deadlines": [
+         *         {
+         *           "kind": "payment_window",
+         *           "dueAt": "2027-03-09T17:00:00.000Z",
+         *           "who": "shipper",
+         *           "then": "text",
+         *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *         }
+         *       ]
+         *     }
+         */
         TimelineAnswer: {
             events: components["schemas"]["TimelineEventAnswer"][];
             deadlines: components["schemas"]["DeadlineAnswer"][];
@@ -2658,6 +2390,87 @@ export interface components {
             delayMaxPercent: number;
             protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentTitle": "text",
+         *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "carrier": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "firstName": "Dana",
+         *         "lastInitial": "R.",
+         *         "rating": 4.9,
+         *         "reviewCount": 38,
+         *         "completedJobs": 1,
+         *         "badges": [
+         *           {
+         *             "fact": "usdot_number",
+         *             "verifiedOn": "2027-03-09"
+         *           }
+         *         ]
+         *       },
+         *       "amount": 1240.5,
+         *       "estimatedPickupDate": "2027-03-09",
+         *       "estimatedDeliveryDate": "2027-03-09",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "warnings": [
+         *         "text"
+         *       ],
+         *       "status": "pending",
+         *       "paymentStatus": "pending",
+         *       "stripePaymentIntentId": "text",
+         *       "stale": false,
+         *       "validUntil": "2027-03-09T17:00:00.000Z",
+         *       "declineReason": "The date is too late for us.",
+         *       "history": [
+         *         {
+         *           "amount": 1240.5,
+         *           "estimatedPickupDate": "2027-03-09",
+         *           "estimatedDeliveryDate": "2027-03-09",
+         *           "changedAt": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "agreed": {
+         *         "platformFeePercent": 5,
+         *         "paymentWindowHours": 48,
+         *         "autoReleaseHours": 72,
+         *         "claimWindowHours": 48,
+         *         "lateCancelPercent": 10,
+         *         "freeCancelHours": 24,
+         *         "noShowHours": 72,
+         *         "delayPercentPerDay": 5,
+         *         "delayMaxPercent": 25,
+         *         "protectionPlans": [
+         *           {
+         *             "id": "standard",
+         *             "label": "Plus",
+         *             "percent": 1.5,
+         *             "minimum": 1240.5,
+         *             "limit": 1240.5
+         *           }
+         *         ]
+         *       },
+         *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
+         *       "paidAt": "2027-03-09T17:00:00.000Z",
+         *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+         *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "change"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
         QuoteAnswer: {
             /** Format: uuid */
             id: string;
@@ -2709,6 +2522,16 @@ export interface components {
             /** @description What is waited for; null when nothing is. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
+        /**
+         * @example {
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "amount": 1240,
+         *       "estimatedPickupDate": "2027-03-09",
+         *       "estimatedDeliveryDate": "2027-03-09",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "validUntil": "2027-03-09T17:00:00Z"
+         *     }
+         */
         NewQuote: {
             /** Format: uuid */
             shipmentId: string;
@@ -2734,6 +2557,15 @@ export interface components {
              */
             validUntil?: string | null;
         };
+        /**
+         * @example {
+         *       "amount": 1240,
+         *       "estimatedPickupDate": "2027-03-09",
+         *       "estimatedDeliveryDate": "2027-03-09",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "validUntil": "2027-03-09T17:00:00Z"
+         *     }
+         */
         QuoteChanges: {
             amount?: number;
             /**
@@ -2753,6 +2585,11 @@ export interface components {
              */
             validUntil?: string | null;
         };
+        /**
+         * @example {
+         *       "reason": "The plans have changed."
+         *     }
+         */
         Reason: {
             reason?: string | null;
         };
@@ -2802,6 +2639,72 @@ export interface components {
             code: string;
             message: string;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentTitle": "text",
+         *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "amount": 1240.5,
+         *       "platformFee": 1240.5,
+         *       "payoutAmount": 1240.5,
+         *       "status": "pending",
+         *       "stripePaymentIntentId": "text",
+         *       "stripeTransferId": "text",
+         *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
+         *       "releasedAt": "2027-03-09T17:00:00.000Z",
+         *       "protectionPlan": "standard",
+         *       "protectionFee": 1240.5,
+         *       "chargedAmount": 1240.5,
+         *       "refundedAmount": 1240.5,
+         *       "transferStatus": "queued",
+         *       "payoutExpectedOn": "2027-03-09",
+         *       "timeline": [
+         *         {
+         *           "status": "pending",
+         *           "at": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "refunds": [
+         *         {
+         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "amount": 1240.5,
+         *           "reason": "delay",
+         *           "status": "pending",
+         *           "createdAt": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "ledgerEntries": [
+         *         {
+         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "account": "escrow",
+         *           "amount": 1240.5,
+         *           "kind": "capture",
+         *           "words": "The card was charged: it is held in escrow.",
+         *           "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "createdAt": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "failure": {
+         *         "code": "text",
+         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+         *       },
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "release"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
         PaymentAnswer: {
             /** Format: uuid */
             id: string;
@@ -2875,6 +2778,29 @@ export interface components {
             /** @example 1240.5 */
             amount: number;
         };
+        /**
+         * @example {
+         *       "count": 1,
+         *       "inEscrow": 1240.5,
+         *       "released": 1240.5,
+         *       "refunded": 1240.5,
+         *       "asPayee": 1,
+         *       "blocked": 1,
+         *       "earnings": [
+         *         {
+         *           "month": "2026-11",
+         *           "jobs": 1,
+         *           "amount": 1240.5
+         *         }
+         *       ],
+         *       "statuses": [
+         *         "pending"
+         *       ],
+         *       "months": [
+         *         "2026-11"
+         *       ]
+         *     }
+         */
         PaymentTotalsAnswer: {
             count: number;
             /** @example 1240.5 */
@@ -2902,6 +2828,11 @@ export interface components {
              */
             months: string[];
         };
+        /**
+         * @example {
+         *       "status": "none"
+         *     }
+         */
         PayoutAccountAnswer: {
             /**
              * @description pending: the provider still has questions; ready: payouts arrive.
@@ -2909,8 +2840,16 @@ export interface components {
              */
             status: "none" | "pending" | "ready";
         };
+        /**
+         * @example {
+         *       "onboardingUrl": "https://example.com/"
+         *     }
+         */
         OnboardingAnswer: {
-            /** @description The provider's page, to be opened soon. */
+            /**
+             * Format: uri
+             * @description The provider's page, to be opened soon.
+             */
             onboardingUrl: string;
         };
         SandboxErrorAnswer: {
@@ -2918,6 +2857,16 @@ export interface components {
             declineCode?: string;
             message: string;
         };
+        /**
+         * @example {
+         *       "status": "succeeded",
+         *       "error": {
+         *         "code": "text",
+         *         "declineCode": "text",
+         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+         *       }
+         *     }
+         */
         SandboxAnswer: {
             /**
              * @description The payment intent's status, in Stripe's words.
@@ -2934,36 +2883,31 @@ export interface components {
             /** @example 123 */
             cvc: string;
         };
+        /**
+         * @example {
+         *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
+         *       "card": {
+         *         "number": "4242 4242 4242 4242",
+         *         "expMonth": 12,
+         *         "expYear": 2030,
+         *         "cvc": "123"
+         *       }
+         *     }
+         */
         SandboxConfirmation: {
             clientSecret: string;
             card: components["schemas"]["SandboxCard"];
         };
+        /**
+         * @example {
+         *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
+         *       "outcome": "pass"
+         *     }
+         */
         SandboxAuthentication: {
             clientSecret: string;
             /** @enum {string} */
             outcome: "pass" | "fail";
-        };
-        MoneyOperationAnswer: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * @example refund
-             * @enum {string}
-             */
-            kind: "transfer" | "reversal" | "refund" | "cancel_intent";
-            /**
-             * @example pending
-             * @enum {string}
-             */
-            state: "pending" | "in_flight" | "unknown" | "blocked" | "succeeded" | "needs_attention";
-            /** @description How often it was tried. */
-            attempts: number;
-            /** Format: date-time */
-            nextAttemptAt: string;
-        };
-        PaidByHand: {
-            /** @description How the payment can be found again, such as the number of the check or of the wire. */
-            reference: string;
         };
         SeenQuote: {
             amount?: number;
@@ -2980,12 +2924,32 @@ export interface components {
             /** @description As you were shown it, with what is hidden in it. */
             message?: string | null;
         };
+        /**
+         * @example {
+         *       "amount": 1240,
+         *       "expect": {
+         *         "amount": 1240,
+         *         "estimatedPickupDate": "2027-03-09",
+         *         "estimatedDeliveryDate": "2027-03-09",
+         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+         *       }
+         *     }
+         */
         Acceptance: {
             /** @description Accept only at this amount. */
             amount?: number;
             /** @description Accept only what you saw; with another value the answer is 409 `quote_changed`. */
             expect?: components["schemas"]["SeenQuote"];
         };
+        /**
+         * @example {
+         *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
+         *       "amount": 1240.5,
+         *       "currency": "USD",
+         *       "protectionPlan": "standard",
+         *       "provider": "sandbox"
+         *     }
+         */
         PayAnswer: {
             /** @description For the card form; opens nothing but this payment. */
             clientSecret: string;
@@ -3004,6 +2968,12 @@ export interface components {
             /** @enum {string} */
             provider: "sandbox" | "stripe";
         };
+        /**
+         * @example {
+         *       "protectionPlan": "standard",
+         *       "amount": 1240
+         *     }
+         */
         PlanChoice: {
             /**
              * @description Left out: the earlier choice, else standard.
@@ -3013,6 +2983,11 @@ export interface components {
             /** @description What the form shows: only at this amount, else `payment_changed`. Asked right before the card is sent, it tells whether another tab has chosen another plan. */
             amount?: number;
         };
+        /**
+         * @example {
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
         PaymentConfirmation: {
             /**
              * Format: uuid
@@ -3020,6 +2995,14 @@ export interface components {
              */
             quoteId?: string;
         };
+        /**
+         * @example {
+         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ]
+         *     }
+         */
         PickupNote: {
             note?: string | null;
             /**
@@ -3030,6 +3013,15 @@ export interface components {
              */
             photos?: string[] | null;
         };
+        /**
+         * @example {
+         *       "recipientName": "Sam Okafor",
+         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ]
+         *     }
+         */
         Proof: {
             recipientName?: string | null;
             note?: string | null;
@@ -3041,11 +3033,135 @@ export interface components {
              */
             photos?: string[] | null;
         };
+        /**
+         * @example {
+         *       "shipment": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "owner": {
+         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "firstName": "Dana",
+         *           "lastInitial": "R."
+         *         },
+         *         "title": "Sailing boat, 22 ft, on its trailer",
+         *         "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *         "category": "vehicles",
+         *         "subcategory": "boat",
+         *         "masked": [
+         *           "text"
+         *         ],
+         *         "pickupLocation": "Austin, TX",
+         *         "deliveryLocation": "Denver, CO",
+         *         "pickupDate": "2027-03-09",
+         *         "deliveryDate": "2027-03-09",
+         *         "weight": 2400,
+         *         "dimensions": "text",
+         *         "photos": [
+         *           "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *         ],
+         *         "status": "draft",
+         *         "budget": 1240.5,
+         *         "declaredValue": 1240.5,
+         *         "distanceMiles": 932,
+         *         "quoteCount": 1,
+         *         "cancelReason": "The boat was sold.",
+         *         "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+         *         "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+         *         "pickupContact": "Dana, (512) 555-0142",
+         *         "deliveryContact": "Sam, (303) 555-0118",
+         *         "agreedAmount": 1240.5,
+         *         "createdAt": "2027-03-09T17:00:00.000Z",
+         *         "updatedAt": "2027-03-09T17:00:00.000Z",
+         *         "can": [
+         *           "change"
+         *         ],
+         *         "next": {
+         *           "who": "owner",
+         *           "what": "publish",
+         *           "until": "2027-03-09T17:00:00.000Z",
+         *           "otherwise": "text"
+         *         }
+         *       },
+         *       "payment": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "shipmentTitle": "text",
+         *         "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "amount": 1240.5,
+         *         "platformFee": 1240.5,
+         *         "payoutAmount": 1240.5,
+         *         "status": "pending",
+         *         "stripePaymentIntentId": "text",
+         *         "stripeTransferId": "text",
+         *         "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
+         *         "releasedAt": "2027-03-09T17:00:00.000Z",
+         *         "protectionPlan": "standard",
+         *         "protectionFee": 1240.5,
+         *         "chargedAmount": 1240.5,
+         *         "refundedAmount": 1240.5,
+         *         "transferStatus": "queued",
+         *         "payoutExpectedOn": "2027-03-09",
+         *         "timeline": [
+         *           {
+         *             "status": "pending",
+         *             "at": "2027-03-09T17:00:00.000Z"
+         *           }
+         *         ],
+         *         "refunds": [
+         *           {
+         *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *             "amount": 1240.5,
+         *             "reason": "delay",
+         *             "status": "pending",
+         *             "createdAt": "2027-03-09T17:00:00.000Z"
+         *           }
+         *         ],
+         *         "ledgerEntries": [
+         *           {
+         *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *             "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *             "account": "escrow",
+         *             "amount": 1240.5,
+         *             "kind": "capture",
+         *             "words": "The card was charged: it is held in escrow.",
+         *             "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *             "createdAt": "2027-03-09T17:00:00.000Z"
+         *           }
+         *         ],
+         *         "failure": {
+         *           "code": "text",
+         *           "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+         *         },
+         *         "createdAt": "2027-03-09T17:00:00.000Z",
+         *         "updatedAt": "2027-03-09T17:00:00.000Z",
+         *         "can": [
+         *           "release"
+         *         ],
+         *         "next": {
+         *           "who": "owner",
+         *           "what": "publish",
+         *           "until": "2027-03-09T17:00:00.000Z",
+         *           "otherwise": "text"
+         *         }
+         *       }
+         *     }
+         */
         ConfirmedAnswer: {
             shipment: components["schemas"]["ShipmentAnswer"];
             /** @description Only when money was released. */
             payment?: components["schemas"]["PaymentAnswer"];
         };
+        /**
+         * @example {
+         *       "allowed": false,
+         *       "code": "text",
+         *       "shipperRefund": 1240.5,
+         *       "carrierCompensation": 1240.5,
+         *       "freeUntil": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
         CancellationPreview: {
             allowed: boolean;
             /** @description Why it is not allowed. */
@@ -3066,15 +3182,13 @@ export interface components {
              */
             freeUntil: string | null;
         };
+        /**
+         * @example {
+         *       "received": false
+         *     }
+         */
         WebhookAnswer: {
             received: boolean;
-        };
-        ClockAnswer: {
-            /** Format: date-time */
-            now: string;
-        };
-        ClockAdvance: {
-            advanceSeconds: number;
         };
         ShipmentCountsAnswer: {
             draft: number;
@@ -3149,6 +3263,51 @@ export interface components {
             /** Format: date-time */
             dueAt: string | null;
         };
+        /**
+         * @example {
+         *       "shipments": {
+         *         "draft": 1,
+         *         "listed": 1,
+         *         "quoted": 1,
+         *         "booked": 1,
+         *         "in_transit": 1,
+         *         "delivered": 1,
+         *         "cancelled": 1
+         *       },
+         *       "quotes": {
+         *         "pending": 1,
+         *         "accepted": 1,
+         *         "declined": 1,
+         *         "paid": 1,
+         *         "in_progress": 1,
+         *         "delivered": 1,
+         *         "completed": 1
+         *       },
+         *       "money": {
+         *         "asPayer": {
+         *           "inEscrow": 1240.5,
+         *           "owed": 1240.5,
+         *           "paid": 1240.5
+         *         },
+         *         "asPayee": {
+         *           "inEscrow": 1240.5,
+         *           "owed": 1240.5,
+         *           "paid": 1240.5
+         *         }
+         *       },
+         *       "needsYou": [
+         *         {
+         *           "kind": "pay",
+         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "title": "Sailing boat, 22 ft, on its trailer",
+         *           "dueAt": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "needsYouCount": 1
+         *     }
+         */
         DashboardAnswer: {
             shipments: components["schemas"]["ShipmentCountsAnswer"];
             quotes: components["schemas"]["QuoteCountsAnswer"];
@@ -3158,6 +3317,13 @@ export interface components {
             /** @description How many there are of them in all. */
             needsYouCount: number;
         };
+        /**
+         * @example {
+         *       "messages": 1,
+         *       "conversations": 1,
+         *       "notifications": 1
+         *     }
+         */
         UnreadAnswer: {
             /** @description Messages, of all conversations. */
             messages: number;
@@ -3165,292 +3331,20 @@ export interface components {
             conversations: number;
             notifications: number;
         };
-        DisputeAnswer: {
-            /** @example du_1QxLz2 */
-            id: string;
-            /**
-             * @description In Stripe's words.
-             * @example needs_response
-             */
-            status: string;
-        };
-        NewDispute: {
-            /** Format: uuid */
-            quoteId: string;
-            /**
-             * @description What the cardholder's bank says, in Stripe's words.
-             * @enum {string}
-             */
-            reason: "fraudulent" | "product_not_received" | "product_unacceptable" | "duplicate" | "subscription_canceled" | "credit_not_processed" | "unrecognized" | "general";
-        };
-        DisputeOutcome: {
-            /** @enum {string} */
-            outcome: "won" | "lost";
-        };
-        FaultAnswer: {
-            /** @enum {string} */
-            next: "drop_response" | "error_500" | "rate_limited" | "delay" | "late_fee" | "duplicate_webhook" | "no_webhook";
-            times: number;
-        };
-        NewFault: {
-            /**
-             * @description The next calls that change something: drop_response is carried out and never answered, error_500 is not carried out, rate_limited answers 429, delay is answered late. The next charges: late_fee has money and fee in the balance a day later. The next events: duplicate_webhook comes twice, no_webhook never.
-             * @enum {string}
-             */
-            next: "drop_response" | "error_500" | "rate_limited" | "delay" | "late_fee" | "duplicate_webhook" | "no_webhook";
-            /** @description How often; left out: once. */
-            times?: number;
-        };
-        NewUser: {
-            /**
-             * Format: email
-             * @example dana@example.com
-             */
-            email: string;
-            /**
-             * @description Any 8 to 128 characters that are not a common password, your email or your name.
-             * @example a long walk to Denver
-             */
-            password: string;
-            firstName?: string | null;
-            lastName?: string | null;
-            /** @description true for a carrier; left out: a shipper. */
-            isCarrier?: boolean;
-            /** @description true: an operator. */
-            isAdmin?: boolean;
-        };
-        UserChanges: {
-            firstName?: string | null;
-            lastName?: string | null;
-            phone?: string | null;
-            bio?: string | null;
-            isCarrier?: boolean;
-            isAdmin?: boolean;
-        };
-        MaybeReasoned: {
-            /** @description Kept in the audit log. */
-            reason?: string | null;
-        };
-        Reasoned: {
-            /** @example Several shippers reported no-shows. */
-            reason: string;
-        };
-        ShipmentTexts: {
-            title?: string;
-            description?: string;
-            subcategory?: string | null;
-        };
-        OperatorRefund: {
-            /** @example Several shippers reported no-shows. */
-            reason: string;
-            /** @description Left out: everything that is left, with the protection plan. */
-            amount?: number;
-        };
-        TicketChanges: {
-            /** @enum {string} */
-            status: "open" | "answered" | "closed";
-        };
-        SettingsAnswer: {
-            /** @example current */
-            id: string;
-            /** @description 0: the defaults. */
-            version: number;
-            platformFeePercent: number;
-            paymentWindowHours: number;
-            autoReleaseHours: number;
-            claimWindowHours: number;
-            lateCancelPercent: number;
-            freeCancelHours: number;
-            delayPercentPerDay: number;
-            delayMaxPercent: number;
-            noShowHours: number;
-            protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
-            supportPhone: string | null;
-            announcement: string | null;
-            /** Format: uuid */
-            createdBy: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-        };
-        PlanChanges: {
-            /** @enum {string} */
-            id: "standard" | "plus" | "premium";
-            label: string;
-            /** @description Percent of the quote. */
-            percent: number;
-            /** @description The least that the plan costs. */
-            minimum: number;
-            /** @description The most that the guarantee pays. */
-            limit: number;
-        };
-        SettingsChanges: {
-            platformFeePercent?: number;
-            paymentWindowHours?: number;
-            autoReleaseHours?: number;
-            claimWindowHours?: number;
-            lateCancelPercent?: number;
-            /** @description Until so long before the agreed pick-up day cancelling is free. */
-            freeCancelHours?: number;
-            delayPercentPerDay?: number;
-            delayMaxPercent?: number;
-            noShowHours?: number;
-            /**
-             * @description All three, in this order: standard, plus, premium.
-             * @example [
-             *       {
-             *         "id": "standard",
-             *         "label": "Standard",
-             *         "percent": 0,
-             *         "minimum": 0,
-             *         "limit": 100000
-             *       },
-             *       {
-             *         "id": "plus",
-             *         "label": "Plus",
-             *         "percent": 1.5,
-             *         "minimum": 15,
-             *         "limit": 250000
-             *       },
-             *       {
-             *         "id": "premium",
-             *         "label": "Premium",
-             *         "percent": 2.5,
-             *         "minimum": 25,
-             *         "limit": 500000
-             *       }
-             *     ]
-             */
-            protectionPlans?: components["schemas"]["PlanChanges"][];
-            /** @description null: that of the environment. */
-            supportPhone?: string | null;
-            /** @description Shown to everybody on top of the pages; null: none. */
-            announcement?: string | null;
-            /** @description The version that the changes were made on; when a newer one is in force they are refused. */
-            version?: number;
-        };
-        PeriodAnswer: {
-            /**
-             * @description Quotes whose payment reached escrow.
-             * @example 1240.5
-             */
-            volume: number;
-            /**
-             * @description Quotes whose payment was released.
-             * @example 1240.5
-             */
-            released: number;
-            /**
-             * @description Platform fees of the released ones.
-             * @example 1240.5
-             */
-            fees: number;
-            /** @description Fees in percent of what was released; null when nothing was. */
-            takeRatePercent: number | null;
-            signUps: number;
-            listed: number;
-            /** @description Listings that got their first quote. */
-            quoted: number;
-            booked: number;
-            paid: number;
-            delivered: number;
-            cancelled: number;
-            /** @description Booked in percent of listed; null when nothing was listed. */
-            fillRatePercent: number | null;
-            /** @description Mean hours from the listing to its first quote. */
-            hoursToFirstQuote: number | null;
-        };
-        DayAnswer: {
-            /** Format: date */
-            day: string;
-            /** @example 1240.5 */
-            volume: number;
-            /** @example 1240.5 */
-            fees: number;
-            signUps: number;
-            listed: number;
-            booked: number;
-            delivered: number;
-        };
-        OpenAnswer: {
-            /**
-             * @description Held for deals that are under way.
-             * @example 1240.5
-             */
-            escrowHeld: number;
-            /** @description Accepted quotes that are not paid. */
-            unpaidAcceptances: number;
-            /** @description Paid, and not picked up although the promised day is over. */
-            latePickups: number;
-            /** @description In transit although the promised day is over. */
-            lateDeliveries: number;
-            /** @description Claims that are not decided, opened less than a day ago. */
-            claimsUnderOneDay: number;
-            /** @description Opened one to three days ago. */
-            claimsUnderThreeDays: number;
-            /** @description Opened longer ago. */
-            claimsOlder: number;
-            /** @description Whose time to decide is over. */
-            claimsOverdue: number;
-        };
-        QueueHealthAnswer: {
-            queue: string;
-            waiting: number;
-            active: number;
-            delayed: number;
-            failed: number;
-        };
-        HealthOfAnswer: {
-            queues: components["schemas"]["QueueHealthAnswer"][];
-            mailsQueued: number;
-            /** @description Given up. */
-            mailsFailed: number;
-            /** @description Told by the provider, and not worked through. */
-            webhooksOpen: number;
-            /** @description That a person has to look at. */
-            moneyOperationsStuck: number;
-            /** @description Due, and not done. */
-            deadlinesOverdue: number;
-        };
-        OverviewAnswer: {
-            days: number;
-            period: components["schemas"]["PeriodAnswer"];
-            /** @description As many days before. */
-            previous: components["schemas"]["PeriodAnswer"];
-            /** @description Each day of the period, oldest first. */
-            daily: components["schemas"]["DayAnswer"][];
-            open: components["schemas"]["OpenAnswer"];
-            health: components["schemas"]["HealthOfAnswer"];
-        };
-        MailPreviewAnswer: {
-            subject: string;
-            text: string;
-            html: string | null;
-        };
-        JobAnswer: {
-            /**
-             * @description The queue, and the number of the job there.
-             * @example events:42
-             */
-            id: string;
-            /** @enum {string} */
-            queue: "events" | "prices" | "money" | "sweeps";
-            /** @example notifications.tell */
-            name: string;
-            /** @enum {string} */
-            state: "failed" | "waiting" | "active" | "delayed" | "completed";
-            /** @description How often it was tried. */
-            attempts: number;
-            /** @description Why it was given up. */
-            failedReason: string | null;
-            /** @description What it is about: ids. */
-            data: {
-                [key: string]: unknown;
-            };
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            finishedAt: string | null;
-        };
+        /**
+         * @example {
+         *       "carrierName": "Open Auto Carrier",
+         *       "serviceType": "Open Transport",
+         *       "estimatedDays": 3,
+         *       "estimatedCost": 1240.5,
+         *       "currency": "USD",
+         *       "low": 1240.5,
+         *       "high": 1240.5,
+         *       "basis": "text",
+         *       "usual": false,
+         *       "kind": "boat"
+         *     }
+         */
         RateAnswer: {
             /** @example Open Auto Carrier */
             carrierName: string;
@@ -3479,6 +3373,20 @@ export interface components {
              */
             kind: string | null;
         };
+        /**
+         * @example {
+         *       "category": "vehicles",
+         *       "weight": 2400,
+         *       "pickupLocation": "Austin, TX",
+         *       "deliveryLocation": "Denver, CO",
+         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "subcategory": "boat",
+         *       "dimensions": "18 x 7 x 6",
+         *       "id": "1",
+         *       "userId": "1",
+         *       "status": "1"
+         *     }
+         */
         RatesQuestion: {
             /** @enum {string} */
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
@@ -3534,6 +3442,42 @@ export interface components {
             /** @description How many in a hundred lay inside the range. */
             insidePercent: number;
         };
+        /**
+         * @example {
+         *       "from": "Austin, TX",
+         *       "to": "Denver, CO",
+         *       "miles": 932,
+         *       "low": 1240.5,
+         *       "typical": 1240.5,
+         *       "high": 1240.5,
+         *       "basis": "text",
+         *       "options": [
+         *         {
+         *           "carrierName": "Open Auto Carrier",
+         *           "serviceType": "Open Transport",
+         *           "estimatedDays": 3,
+         *           "estimatedCost": 1240.5,
+         *           "currency": "USD",
+         *           "low": 1240.5,
+         *           "high": 1240.5,
+         *           "basis": "text",
+         *           "usual": false,
+         *           "kind": "boat"
+         *         }
+         *       ],
+         *       "record": {
+         *         "days": 1,
+         *         "jobs": 1,
+         *         "insidePercent": 1
+         *       },
+         *       "test": {
+         *         "prices": 1,
+         *         "medianErrorPercent": 14.5,
+         *         "withinTwicePercent": 1,
+         *         "insidePercent": 1
+         *       }
+         *     }
+         */
         PriceTruthAnswer: {
             /** @example Austin, TX */
             from: string;
@@ -3558,6 +3502,21 @@ export interface components {
             /** @description null with a rate card of the operators, which was not tested. */
             test: components["schemas"]["PriceTestAnswer"] | null;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "carrierName": "Open Auto Carrier",
+         *       "serviceType": "Open Transport",
+         *       "estimatedCost": 1240.5,
+         *       "estimatedDays": 3,
+         *       "currency": "USD",
+         *       "calculatedAt": "2027-03-09T17:00:00.000Z",
+         *       "low": 1240.5,
+         *       "high": 1240.5,
+         *       "usual": false
+         *     }
+         */
         PriceComparisonAnswer: {
             /** Format: uuid */
             id: string;
@@ -3585,57 +3544,24 @@ export interface components {
             /** @description Whether this is the service that most people take for such a job; its range is the one shown beside quotes. */
             usual: boolean;
         };
-        RateCardAnswer: {
-            /** Format: uuid */
-            id: string;
-            version: number;
-            /** @description Every number that an estimate is made of. */
-            card: {
-                [key: string]: unknown;
-            };
-            note: string | null;
-            /** @description The operator who made it; null for the one delivered. */
-            createdBy: string | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        RateCardChange: {
-            /** @description The whole card. Its version and date are set by the call. */
-            card: {
-                [key: string]: unknown;
-            };
-            /** @description Why, for the history. */
-            note?: string | null;
-        };
-        PreviewedJobAnswer: {
-            /** @example Car, 3,500 lbs, 250 miles */
-            job: string;
-            /** @example 1240.5 */
-            before: number;
-            /** @example 1240.5 */
-            after: number;
-            /** @example -2.5 */
-            changePercent: number;
-            /**
-             * @description The range with the card that was sent.
-             * @example 1240.5
-             */
-            low: number;
-            /** @example 1240.5 */
-            high: number;
-        };
-        CorrectionsAnswer: {
-            version: number;
-            cardVersion: number;
-            /** Format: date-time */
-            computedAt: string;
-            /** @description Paid quotes that were looked at. */
-            jobs: number;
-            /** @description By kind of job: m (prices lie exp(m) times the card), n (effective number) and jobs. */
-            cells: {
-                [key: string]: unknown;
-            };
-        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "content": "The trailer has new tires. Can you come before noon?",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "warnings": [
+         *         "text"
+         *       ],
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "readAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
         MessageAnswer: {
             /** Format: uuid */
             id: string;
@@ -3660,6 +3586,13 @@ export interface components {
              */
             readAt: string | null;
         };
+        /**
+         * @example {
+         *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "content": "The trailer has new tires. Can you come before noon?"
+         *     }
+         */
         NewMessage: {
             /**
              * Format: uuid
@@ -3673,6 +3606,36 @@ export interface components {
             shipmentId?: string | null;
             content: string;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentTitle": "text",
+         *       "other": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "firstName": "Dana",
+         *         "lastInitial": "R."
+         *       },
+         *       "lastMessage": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "content": "The trailer has new tires. Can you come before noon?",
+         *         "masked": [
+         *           "text"
+         *         ],
+         *         "warnings": [
+         *           "text"
+         *         ],
+         *         "createdAt": "2027-03-09T17:00:00.000Z",
+         *         "readAt": "2027-03-09T17:00:00.000Z"
+         *       },
+         *       "unreadCount": 1,
+         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
         ConversationAnswer: {
             /** Format: uuid */
             id: string;
@@ -3691,6 +3654,18 @@ export interface components {
              */
             updatedAt: string;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "latitude": 1,
+         *       "longitude": 1,
+         *       "address": "Near Amarillo, TX",
+         *       "notes": "Overnight stop, on schedule.",
+         *       "timestamp": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
         LocationAnswer: {
             /** Format: uuid */
             id: string;
@@ -3707,6 +3682,14 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
         };
+        /**
+         * @example {
+         *       "latitude": 32.7767,
+         *       "longitude": -96.797,
+         *       "address": "Near Amarillo, TX",
+         *       "notes": "Overnight stop, on schedule."
+         *     }
+         */
         NewLocation: {
             /** @example 32.7767 */
             latitude: number;
@@ -3715,6 +3698,17 @@ export interface components {
             address?: string | null;
             notes?: string | null;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "kind": "quote.submitted",
+         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *       "link": "/payments",
+         *       "readAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
         NotificationAnswer: {
             /** Format: uuid */
             id: string;
@@ -3725,13 +3719,24 @@ export interface components {
             kind: string;
             title: string;
             body: string;
-            /** @description The page of the user app that it leads to. */
+            /**
+             * Format: uri-reference
+             * @description The page of the user app that it leads to.
+             * @example /payments
+             */
             link: string | null;
             /** Format: date-time */
             readAt: string | null;
             /** Format: date-time */
             createdAt: string;
         };
+        /**
+         * @example {
+         *       "ids": [
+         *         "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ]
+         *     }
+         */
         ReadNotifications: {
             /** Format: uuid */
             ids?: string[];
@@ -3750,6 +3755,34 @@ export interface components {
             /** @description In the app. */
             inApp: boolean;
         };
+        /**
+         * @example {
+         *       "quote": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "message": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "shipment": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "payment": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "claim": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "review": {
+         *         "mail": true,
+         *         "inApp": true
+         *       }
+         *     }
+         */
         PreferencesAnswer: {
             quote: components["schemas"]["ChannelsAnswer"];
             message: components["schemas"]["ChannelsAnswer"];
@@ -3762,6 +3795,34 @@ export interface components {
             mail?: boolean;
             inApp?: boolean;
         };
+        /**
+         * @example {
+         *       "quote": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "message": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "shipment": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "payment": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "claim": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "review": {
+         *         "mail": true,
+         *         "inApp": true
+         *       }
+         *     }
+         */
         PreferenceChanges: {
             quote?: components["schemas"]["Channels"];
             message?: components["schemas"]["Channels"];
@@ -3770,6 +3831,25 @@ export interface components {
             claim?: components["schemas"]["Channels"];
             review?: components["schemas"]["Channels"];
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "reviewerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "revieweeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "reviewer": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "firstName": "Dana",
+         *         "lastInitial": "R."
+         *       },
+         *       "rating": 1,
+         *       "comment": "On time, and every strap looked at twice.",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
         ReviewAnswer: {
             /** Format: uuid */
             id: string;
@@ -3788,6 +3868,13 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        /**
+         * @example {
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "rating": 5,
+         *       "comment": "On time, and every strap looked at twice."
+         *     }
+         */
         NewReview: {
             /** Format: uuid */
             shipmentId: string;
@@ -3798,10 +3885,32 @@ export interface components {
             rating: number;
             comment?: string | null;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "name": "Dana Reyes",
+         *       "email": "dana@example.com",
+         *       "topic": "Shipping",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "status": "open",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "change"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
         TicketAnswer: {
             /** Format: uuid */
             id: string;
             name: string;
+            /** Format: email */
             email: string;
             topic: string;
             message: string;
@@ -3816,6 +3925,15 @@ export interface components {
             /** @description What is waited for; null when nothing is. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
+        /**
+         * @example {
+         *       "name": "Dana Reyes",
+         *       "email": "dana@example.com",
+         *       "topic": "Shipping",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
         NewTicket: {
             name: string;
             /**
@@ -3832,6 +3950,50 @@ export interface components {
              */
             shipmentId?: string | null;
         };
+        /**
+         * @example {
+         *       "exportedAt": "2027-03-09T17:00:00.000Z",
+         *       "profile": [
+         *         {}
+         *       ],
+         *       "sessions": [
+         *         {}
+         *       ],
+         *       "notificationPreferences": [
+         *         {}
+         *       ],
+         *       "shipments": [
+         *         {}
+         *       ],
+         *       "quotes": [
+         *         {}
+         *       ],
+         *       "payments": [
+         *         {}
+         *       ],
+         *       "messages": [
+         *         {}
+         *       ],
+         *       "claims": [
+         *         {}
+         *       ],
+         *       "reviews": [
+         *         {}
+         *       ],
+         *       "locations": [
+         *         {}
+         *       ],
+         *       "notifications": [
+         *         {}
+         *       ],
+         *       "verifications": [
+         *         {}
+         *       ],
+         *       "supportTickets": [
+         *         {}
+         *       ]
+         *     }
+         */
         ExportAnswer: {
             /** Format: date-time */
             exportedAt: string;
@@ -3879,10 +4041,56 @@ export interface components {
                 [key: string]: unknown;
             }[];
         };
+        /**
+         * @example {
+         *       "password": "a long walk to Denver"
+         *     }
+         */
         Erasure: {
             /** @description The current password. */
             password: string;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "side": "shipper",
+         *       "kind": "damage",
+         *       "amount": 1240.5,
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "photos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "status": "open",
+         *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
+         *       "responsePhotos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "respondedAt": "2027-03-09T17:00:00.000Z",
+         *       "decision": "approved",
+         *       "approvedAmount": 1240.5,
+         *       "outOfBandAmount": 1240.5,
+         *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
+         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "dueAt": "2027-03-09T17:00:00.000Z",
+         *       "overdue": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "respond"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
         ClaimAnswer: {
             /** Format: uuid */
             id: string;
@@ -3949,6 +4157,17 @@ export interface components {
             /** @description What is waited for; null when nothing is. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
+        /**
+         * @example {
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "kind": "damage",
+         *       "amount": 1240,
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ]
+         *     }
+         */
         NewClaim: {
             /** Format: uuid */
             shipmentId: string;
@@ -3995,7 +4214,10 @@ export interface components {
         EvidencePhotoAnswer: {
             /** Format: uuid */
             id: string;
-            /** @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10 */
+            /**
+             * Format: uri-reference
+             * @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10
+             */
             url: string;
             /** @enum {string} */
             place: "listing" | "pickup" | "delivery" | "claim" | "response";
@@ -4012,6 +4234,83 @@ export interface components {
              */
             receivedAt: string;
         };
+        /**
+         * @example {
+         *       "quote": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "amount": 1240.5,
+         *         "estimatedPickupDate": "2027-03-09",
+         *         "estimatedDeliveryDate": "2027-03-09",
+         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *         "history": [
+         *           {
+         *             "amount": 1240.5,
+         *             "estimatedPickupDate": "2027-03-09",
+         *             "estimatedDeliveryDate": "2027-03-09",
+         *             "changedAt": "2027-03-09T17:00:00.000Z"
+         *           }
+         *         ],
+         *         "createdAt": "2027-03-09T17:00:00.000Z",
+         *         "acceptedAt": "2027-03-09T17:00:00.000Z",
+         *         "paidAt": "2027-03-09T17:00:00.000Z",
+         *         "pickedUpAt": "2027-03-09T17:00:00.000Z",
+         *         "deliveredAt": "2027-03-09T17:00:00.000Z"
+         *       },
+         *       "events": [
+         *         {
+         *           "at": "2027-03-09T17:00:00.000Z",
+         *           "event": "accept",
+         *           "from": "quoted",
+         *           "to": "booked",
+         *           "subject": "shipment",
+         *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "data": {}
+         *         }
+         *       ],
+         *       "messages": [
+         *         {
+         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "content": "The trailer has new tires. Can you come before noon?",
+         *           "masked": [
+         *             "text"
+         *           ],
+         *           "warnings": [
+         *             "text"
+         *           ],
+         *           "createdAt": "2027-03-09T17:00:00.000Z",
+         *           "readAt": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "messageCount": 1,
+         *       "photos": [
+         *         {
+         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10",
+         *           "place": "listing",
+         *           "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "sha256": "text",
+         *           "receivedAt": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "locations": [
+         *         {
+         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "latitude": 1,
+         *           "longitude": 1,
+         *           "address": "Near Amarillo, TX",
+         *           "notes": "Overnight stop, on schedule.",
+         *           "timestamp": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "locationCount": 1
+         *     }
+         */
         EvidenceAnswer: {
             quote: components["schemas"]["AgreedQuoteAnswer"];
             /** @description Of the shipment, the quote, its payment and claims, with the proof of pick-up and delivery; the latest 200. */
@@ -4025,6 +4324,14 @@ export interface components {
             locations: components["schemas"]["LocationAnswer"][];
             locationCount: number;
         };
+        /**
+         * @example {
+         *       "account": "The strap held the whole way; the scratch is in the photos of the listing.",
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ]
+         *     }
+         */
         Response: {
             /** @description What happened, as the other party saw it. */
             account: string;
@@ -4035,14 +4342,6 @@ export interface components {
              *     ]
              */
             photos?: string[] | null;
-        };
-        Resolution: {
-            /** @enum {string} */
-            decision: "approved" | "partly_approved" | "denied";
-            /** @description For partly_approved: less than was claimed. Else left out. */
-            amount?: number | null;
-            /** @description The reasons; both parties read them. */
-            note: string;
         };
         SubmissionAnswer: {
             /** @enum {string} */
@@ -4094,6 +4393,43 @@ export interface components {
             /** @description A newer submission beside a verified one, which stands until this one is verified. */
             renewal: components["schemas"]["SubmissionAnswer"] | null;
         };
+        /**
+         * @example {
+         *       "facts": [
+         *         {
+         *           "state": "not_given",
+         *           "number": "text",
+         *           "limit": 1240.5,
+         *           "expiresOn": "2027-03-09",
+         *           "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *           "documents": [
+         *             "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *           ],
+         *           "submittedAt": "2027-03-09T17:00:00.000Z",
+         *           "verifiedOn": "2027-03-09",
+         *           "reason": "The plans have changed.",
+         *           "fact": "usdot_number",
+         *           "asks": [
+         *             "number"
+         *           ],
+         *           "numberHint": "text",
+         *           "renewal": {
+         *             "state": "not_given",
+         *             "number": "text",
+         *             "limit": 1240.5,
+         *             "expiresOn": "2027-03-09",
+         *             "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *             "documents": [
+         *               "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *             ],
+         *             "submittedAt": "2027-03-09T17:00:00.000Z",
+         *             "verifiedOn": "2027-03-09",
+         *             "reason": "The plans have changed."
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
         PassportAnswer: {
             facts: components["schemas"]["FactAnswer"][];
         };
@@ -4119,6 +4455,16 @@ export interface components {
              */
             documents?: string[] | null;
         };
+        /**
+         * @example {
+         *       "facts": [
+         *         {
+         *           "fact": "usdot_number",
+         *           "number": "1234567"
+         *         }
+         *       ]
+         *     }
+         */
         FactChanges: {
             /**
              * @example [
@@ -4130,476 +4476,561 @@ export interface components {
              */
             facts: components["schemas"]["NewFact"][];
         };
-        AdminUser: {
-            /** Format: uuid */
-            id: string | null;
-            email: string | null;
-            firstName: string | null;
-            lastName: string | null;
-            profileImageUrl: string | null;
-            phone: string | null;
-            bio: string | null;
-            masked: string[] | null;
-            isCarrier: boolean | null;
-            isAdmin: boolean | null;
-            rating: number | null;
-            reviewCount: number | null;
-            completedJobs: number | null;
-            cancelledJobs: number | null;
-            emailVerified: boolean | null;
-            payoutStatus: string | null;
-            /** Format: date-time */
-            suspendedAt: string | null;
-            suspendedReason: string | null;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            updatedAt: string | null;
-        };
-        AdminShipment: {
-            title: string | null;
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            userId: string | null;
-            description: string | null;
-            category: string | null;
-            subcategory: string | null;
-            pickupLocation: string | null;
-            deliveryLocation: string | null;
-            pickupPlace: string | null;
-            deliveryPlace: string | null;
-            pickupAddress: string | null;
-            deliveryAddress: string | null;
-            pickupContact: string | null;
-            deliveryContact: string | null;
-            /** Format: date */
-            pickupDate: string | null;
-            /** Format: date */
-            deliveryDate: string | null;
-            weight: number | null;
-            dimensions: string | null;
-            photos: string[] | null;
-            status: string | null;
-            budget: number | null;
-            declaredValue: number | null;
-            distanceMiles: number | null;
-            quoteCount: number | null;
-            cancelReason: string | null;
-            masked: string[] | null;
-            /** Format: date-time */
-            deliveredAt: string | null;
-            overdue: boolean | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            updatedAt: string | null;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
-            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews")[];
-            next?: components["schemas"]["NextStepAnswer"] | null;
-        };
-        AdminPayment: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            quoteId: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
-            /** Format: uuid */
-            payerId: string | null;
-            /** Format: uuid */
-            payeeId: string | null;
-            amount: number | null;
-            platformFee: number | null;
-            payoutAmount: number | null;
-            protectionPlan: string | null;
-            protectionFee: number | null;
-            chargedAmount: number | null;
-            refundedAmount: number | null;
-            status: string | null;
-            transferStatus: string | null;
-            /** Format: date */
-            payoutExpectedOn: string | null;
-            recoveredAmount: number | null;
-            frozenBy: string[] | null;
-            failureCode: string | null;
-            failureMessage: string | null;
-            stripePaymentIntentId: string | null;
-            stripeChargeId: string | null;
-            stripeTransferId: string | null;
-            /** Format: date-time */
-            deliveryConfirmedAt: string | null;
-            /** Format: date-time */
-            releasedAt: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            updatedAt: string | null;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
-            can?: ("release" | "refund")[];
-            next?: components["schemas"]["NextStepAnswer"] | null;
-        };
-        AdminSupportTicket: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            userId: string | null;
-            name: string | null;
-            email: string | null;
-            topic: string | null;
-            message: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
-            status: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            updatedAt: string | null;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
-            can?: "change"[];
-            next?: components["schemas"]["NextStepAnswer"] | null;
-        };
-        AdminVerification: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            userId: string | null;
-            fact: string | null;
-            status: string | null;
-            number: string | null;
-            limit: number | null;
-            /** Format: date */
-            expiresOn: string | null;
-            description: string | null;
-            documents: string[] | null;
-            /** Format: date */
-            verifiedOn: string | null;
-            reason: string | null;
-            /** Format: uuid */
-            decidedBy: string | null;
-            /** Format: date-time */
-            decidedAt: string | null;
-            alsoGivenBy: string[] | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            updatedAt: string | null;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
-            can?: ("approve" | "reject")[];
-            next?: components["schemas"]["NextStepAnswer"] | null;
-        };
-        AdminQuote: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
-            /** Format: uuid */
-            carrierId: string | null;
-            amount: number | null;
-            /** Format: date */
-            estimatedPickupDate: string | null;
-            /** Format: date */
-            estimatedDeliveryDate: string | null;
-            message: string | null;
-            masked: string[] | null;
-            warnings: string[] | null;
-            status: string | null;
-            paymentStatus: string | null;
-            stripePaymentIntentId: string | null;
-            /** Format: date-time */
-            validUntil: string | null;
-            declineReason: string | null;
-            history: {
-                [key: string]: unknown;
-            }[] | null;
-            /** Format: date-time */
-            acceptedAt: string | null;
-            /** Format: date-time */
-            paymentDueAt: string | null;
-            /** Format: date-time */
-            paidAt: string | null;
-            /** Format: date-time */
-            pickedUpAt: string | null;
-            /** Format: date-time */
-            deliveredAt: string | null;
-            /** Format: date-time */
-            paymentReleasedAt: string | null;
-            agreed: {
-                [key: string]: unknown;
-            } | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            updatedAt: string | null;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
-            can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay")[];
-            next?: components["schemas"]["NextStepAnswer"] | null;
-        };
-        AdminClaim: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
-            /** Format: uuid */
-            quoteId: string | null;
-            /** Format: uuid */
-            paymentId: string | null;
-            /** Format: uuid */
-            claimantId: string | null;
-            /** Format: uuid */
-            respondentId: string | null;
-            side: string | null;
-            kind: string | null;
-            amount: number | null;
-            description: string | null;
-            photos: string[] | null;
-            status: string | null;
-            response: string | null;
-            responsePhotos: string[] | null;
-            /** Format: date-time */
-            respondedAt: string | null;
-            decision: string | null;
-            approvedAmount: number | null;
-            note: string | null;
-            /** Format: date-time */
-            decidedAt: string | null;
-            fromEscrow: number | null;
-            fromCarrier: number | null;
-            fromGuarantee: number | null;
-            outOfBandAmount: number | null;
-            /** Format: date-time */
-            paidByHandAt: string | null;
-            paidByHandReference: string | null;
-            fromBank: number | null;
-            /** Format: date-time */
-            dueAt: string | null;
-            overdue: boolean | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            updatedAt: string | null;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
-            can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
-            next?: components["schemas"]["NextStepAnswer"] | null;
-        };
-        AdminMessage: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            conversationId: string | null;
-            /** Format: uuid */
-            senderId: string | null;
-            /** Format: uuid */
-            receiverId: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
-            content: string | null;
-            masked: string[] | null;
-            warnings: string[] | null;
-            /** Format: date-time */
-            readAt: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-        };
-        AdminReview: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
-            /** Format: uuid */
-            reviewerId: string | null;
-            /** Format: uuid */
-            revieweeId: string | null;
-            rating: number | null;
-            comment: string | null;
-            masked: string[] | null;
-            /** Format: date-time */
-            createdAt: string | null;
-        };
-        AdminTimeline: {
-            id: number | null;
-            subject: string | null;
-            /** Format: uuid */
-            subjectId: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
-            event: string | null;
-            from: string | null;
-            to: string | null;
-            actorKind: string | null;
-            /** Format: uuid */
-            actorId: string | null;
-            /** Format: date-time */
-            at: string | null;
-        };
-        AdminLedgerEntry: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            transactionId: string | null;
-            account: string | null;
-            amount: number | null;
-            kind: string | null;
-            /** Format: uuid */
-            paymentId: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-        };
-        AdminRefund: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            paymentId: string | null;
-            /** Format: uuid */
-            quoteId: string | null;
-            amount: number | null;
-            reason: string | null;
-            status: string | null;
-            stripeRefundId: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-        };
-        AdminChargeback: {
-            id: string | null;
-            /** Format: uuid */
-            paymentId: string | null;
-            /** Format: uuid */
-            quoteId: string | null;
-            amount: number | null;
-            reason: string | null;
-            status: string | null;
-            outcome: string | null;
-            /** Format: date-time */
-            withdrawnAt: string | null;
-            /** Format: date-time */
-            openedAt: string | null;
-            /** Format: date-time */
-            closedAt: string | null;
-        };
-        AdminMoneyOperation: {
-            /** Format: uuid */
-            id: string | null;
-            kind: string | null;
-            /** Format: uuid */
-            paymentId: string | null;
-            /** Format: uuid */
-            quoteId: string | null;
-            /** Format: uuid */
-            refundId: string | null;
-            amount: number | null;
-            state: string | null;
-            providerId: string | null;
-            attempts: number | null;
-            /** Format: date-time */
-            nextAttemptAt: string | null;
-            lastError: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            updatedAt: string | null;
-        };
-        AdminReconciliationBreak: {
-            /** Format: uuid */
-            id: string | null;
-            kind: string | null;
-            reference: string | null;
-            /** Format: uuid */
-            paymentId: string | null;
-            /** Format: uuid */
-            refundId: string | null;
-            ours: number | null;
-            theirs: number | null;
-            detail: string | null;
-            /** Format: date-time */
-            openedAt: string | null;
-            /** Format: date-time */
-            closedAt: string | null;
-        };
-        AdminDeadline: {
-            id: string | null;
-            kind: string | null;
-            /** Format: uuid */
-            subject: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
-            /** Format: date-time */
-            dueAt: string | null;
-            /** Format: date-time */
-            doneAt: string | null;
-            attempts: number | null;
-            /** Format: date-time */
-            nextAttemptAt: string | null;
-        };
-        AdminWebhookEvent: {
-            id: string | null;
-            type: string | null;
-            objectId: string | null;
-            state: string | null;
-            attempts: number | null;
-            /** Format: date-time */
-            nextAttemptAt: string | null;
-            lastError: string | null;
-            /** Format: date-time */
-            receivedAt: string | null;
-            /** Format: date-time */
-            doneAt: string | null;
-        };
-        AdminEmail: {
-            id: number | null;
-            recipient: string | null;
-            subject: string | null;
-            kind: string | null;
-            state: string | null;
-            attempts: number | null;
-            /** Format: date-time */
-            nextAttemptAt: string | null;
-            lastError: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            sentAt: string | null;
-        };
-        AdminAuditLog: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            adminId: string | null;
-            action: string | null;
-            resource: string | null;
-            resourceId: string | null;
-            reason: string | null;
-            before: {
-                [key: string]: unknown;
-            } | null;
-            after: {
-                [key: string]: unknown;
-            } | null;
-            /** Format: date-time */
-            at: string | null;
-            ip: string | null;
-            requestId: string | null;
-        };
-        AdminRateCard: {
-            /** Format: uuid */
-            id: string | null;
-            version: number | null;
-            card: {
-                [key: string]: unknown;
-            } | null;
-            note: string | null;
-            /** Format: uuid */
-            createdBy: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-        };
-        AdminRecord: components["schemas"]["AdminUser"] | components["schemas"]["AdminShipment"] | components["schemas"]["AdminQuote"] | components["schemas"]["AdminPayment"] | components["schemas"]["AdminClaim"] | components["schemas"]["AdminMessage"] | components["schemas"]["AdminReview"] | components["schemas"]["AdminTimeline"] | components["schemas"]["AdminSupportTicket"] | components["schemas"]["AdminVerification"] | components["schemas"]["AdminLedgerEntry"] | components["schemas"]["AdminRefund"] | components["schemas"]["AdminChargeback"] | components["schemas"]["AdminMoneyOperation"] | components["schemas"]["AdminReconciliationBreak"] | components["schemas"]["AdminDeadline"] | components["schemas"]["AdminWebhookEvent"] | components["schemas"]["AdminEmail"] | components["schemas"]["AdminAuditLog"] | components["schemas"]["AdminRateCard"];
     };
-    responses: never;
-    parameters: never;
+    responses: {
+        /** @description `invalid_input`: Some of what was sent is not valid. */
+        InvalidInput: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `too_many_requests`: Too many requests. Wait a moment. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `internal`: Something went wrong on our side. */
+        Internal: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
+        BadRequest_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `unauthorized`: You are logged out. Log in again. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+        Forbidden_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `file_quota`: You have no room left for files. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `payload_too_large`: What was sent is too large. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+        IdempotencyKeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `not_found`: There is nothing here. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+        Forbidden_changeProfile: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+        Stale: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
+        BadRequest_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `password_too_common`: This password is too easy to guess. Choose another one. */
+        BadRequest_register: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `cross_site`: This call came from another site. */
+        CrossSite: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `email_taken`: An account with this email exists already. `stale`: Somebody else changed this at the same moment. Try again. */
+        Conflict_register: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `wrong_credentials`: Email or password is not right. */
+        WrongCredentials: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Yourself */
+        OK_me: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UserAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `token_invalid`: This link is not valid any more. Ask for a new one. `password_too_common`: This password is too easy to guess. Choose another one. */
+        BadRequest_resetPassword: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `token_invalid`: This link is not valid any more. Ask for a new one. */
+        BadRequest_verifyEmail: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. `password_too_common`: This password is too easy to guess. Choose another one. */
+        BadRequest_changePassword: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `too_many_photos`: A shipment can have at most 12 photos. */
+        BadRequest_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `shippers_only`: Only shippers may do this. Switch your account to Shipper first. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+        Forbidden_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+        Forbidden_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+        Conflict_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_publish: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `file_quota`: You have no room left for files. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `carriers_only`: Only carriers may do this. `own_shipment`: You cannot quote on your own shipment. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+        Forbidden_submit: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `quote_exists`: You have a live quote on this shipment already. `already_booked`: Another quote was just accepted. `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_submit: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `quote_changes_used_up`: A quote can be changed at most 20 times. Withdraw it and send another one. `stale`: Somebody else changed this at the same moment. Try again. */
+        Conflict_quotes_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_booked`: Another quote was just accepted. `quote_changed`: This quote has changed since you saw it. `quote_stale`: The listing changed after this quote was made. Its carrier has to confirm it first. `quote_expired`: This quote is no longer valid. `carrier_suspended`: This carrier cannot take on jobs at the moment. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_accept: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_withdraw: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_paid`: This quote is paid already. `payment_changed`: The amount of this payment has changed. */
+        Conflict_pay: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_not_completed`: The payment is not completed yet. */
+        Conflict_confirm: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_required`: The payment is not in escrow. `payment_frozen`: The payment is frozen. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_pickup: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_required`: The payment is not in escrow. `not_picked_up`: The shipment has not been picked up yet. `claim_open`: A claim is open on this shipment. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_confirmDelivery: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `use_claim`: The shipment is on its way or delivered. Open a claim instead. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_cancel: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `forbidden`: You may not do this. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `webhook_signature`: The signature of this webhook is not valid. */
+        BadRequest_webhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `receiver_is_sender`: A message cannot be sent to oneself. */
+        BadRequest_send: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `receiver_not_found`: This person cannot be found. `not_found`: There is nothing here. */
+        NotFound_send: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+        Forbidden_report: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `review_exists`: You have reviewed this shipment already. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_post: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. */
+        BadRequest_erase: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `obligations_open`: A job, a payment or a claim of yours is still open. Finish it first. `last_admin`: The last administrator cannot be suspended or demoted. `stale`: Somebody else changed this at the same moment. Try again. */
+        Conflict_erase: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `payment_required`: The payment is not in escrow. `claim_window_closed`: This cannot be claimed at this time. `claim_exists`: A claim of yours is open on this shipment already. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_open: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `carriers_only`: Only carriers may do this. */
+        CarriersOnly: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `carriers_only`: Only carriers may do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+        Forbidden_verifications_submit: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+    };
+    parameters: {
+        /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+        IdempotencyKey: string;
+        PhotoId: string;
+        Id: string;
+        /** @description Rows a page. */
+        Limit: number;
+        /** @description Where the page begins, out of the Link header of the page before. */
+        Cursor: string;
+        Limit_list: number;
+        Cursor_list: string;
+        /** @description Only those that you pay, or that you are paid. */
+        Role: "payer" | "payee";
+        Status: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+        /** @description Only those made in this month (UTC). */
+        Month: string;
+        /** @description Only those about this shipment. */
+        ShipmentId: string;
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Names this answer in the logs. */
+        XRequestId: string;
+        /** @description Seconds until the call may be made again. */
+        RetryAfter: number;
+        /** @description Calls that are left, and the seconds until they are counted anew: `"reads";r=5999;t=60`. */
+        RateLimit: string;
+        /** @description Calls that may be made, and the seconds in which: `"reads";q=6000;w=60`. */
+        RateLimitPolicy: string;
+        /** @description "true" when this is what an earlier call with the same key was answered. */
+        IdempotencyReplayed: "true";
+        /** @description The next page, rel="next". */
+        Link: string;
+        /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
+        XTotalCount: number;
+        /** @description "true" when there are more than the count says. */
+        XTotalCountCapped: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -4616,53 +5047,17 @@ export interface operations {
             /** @description The process answers */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "ok"
-                     *     }
-                     */
                     "application/json": components["schemas"]["HealthAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     health_ready: {
@@ -4677,53 +5072,17 @@ export interface operations {
             /** @description Database, queue and the store of files work, and the process is not closing */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "ok"
-                     *     }
-                     */
                     "application/json": components["schemas"]["HealthAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     config_config: {
@@ -4738,88 +5097,17 @@ export interface operations {
             /** @description The public constants: fees, windows, plans, categories */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "platformFeePercent": 5,
-                     *       "paymentWindowHours": 48,
-                     *       "autoReleaseHours": 72,
-                     *       "claimWindowHours": 48,
-                     *       "lateCancelPercent": 10,
-                     *       "freeCancelHours": 24,
-                     *       "noShowHours": 72,
-                     *       "delayPercentPerDay": 5,
-                     *       "delayMaxPercent": 25,
-                     *       "protectionPlans": [
-                     *         {
-                     *           "id": "standard",
-                     *           "label": "Plus",
-                     *           "percent": 1.5,
-                     *           "minimum": 1240.5,
-                     *           "limit": 1240.5
-                     *         }
-                     *       ],
-                     *       "paymentProvider": "sandbox",
-                     *       "stripePublishableKey": "text",
-                     *       "currency": "USD",
-                     *       "demo": false,
-                     *       "categories": [
-                     *         {
-                     *           "id": "vehicles",
-                     *           "label": "Vehicles & Boats",
-                     *           "kinds": [
-                     *             {
-                     *               "id": "boat",
-                     *               "phrase": "a boat"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "supportPhone": "text",
-                     *       "announcement": "Support is closed on Thanksgiving Day."
-                     *     }
-                     */
                     "application/json": components["schemas"]["ConfigAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploads_upload: {
@@ -4827,7 +5115,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4844,110 +5132,24 @@ export interface operations {
             /** @description Send photos, to be used in another call */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["UploadAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `file_quota`: You have no room left for files. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_upload"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            409: components["responses"]["Conflict_upload"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploads_read: {
@@ -4958,7 +5160,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                photoId: string;
+                photoId: components["parameters"]["PhotoId"];
             };
             cookie?: never;
         };
@@ -4967,6 +5169,7 @@ export interface operations {
             /** @description A photo: WebP, or a JPEG of the largest width for who does not accept WebP; a PDF for who may see the document */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4975,60 +5178,12 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     users_changeProfile: {
@@ -5040,16 +5195,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "firstName": "Dana",
-                 *       "lastName": "Reyes",
-                 *       "phone": "(512) 555-0142",
-                 *       "bio": "Boats and trailers, twelve years on the road.",
-                 *       "profileImageUrl": "https://example.com/dana.jpg",
-                 *       "isCarrier": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProfileChanges"];
             };
         };
@@ -5057,115 +5202,22 @@ export interface operations {
             /** @description Change your profile, or switch between shipper and carrier */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "email": "text",
-                     *       "firstName": "Dana",
-                     *       "lastName": "Reyes",
-                     *       "profileImageUrl": "text",
-                     *       "isCarrier": false,
-                     *       "isAdmin": false,
-                     *       "rating": 4.9,
-                     *       "reviewCount": 38,
-                     *       "phone": "(512) 555-0142",
-                     *       "bio": "Boats and trailers, twelve years on the road.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "emailVerified": false,
-                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_changeProfile"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     users_publicProfile: {
@@ -5173,7 +5225,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -5182,84 +5234,19 @@ export interface operations {
             /** @description Somebody's public profile */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "firstName": "Dana",
-                     *       "lastInitial": "R.",
-                     *       "isCarrier": false,
-                     *       "rating": 4.9,
-                     *       "reviewCount": 38,
-                     *       "badges": [
-                     *         {
-                     *           "fact": "usdot_number",
-                     *           "verifiedOn": "2027-03-09"
-                     *         }
-                     *       ],
-                     *       "completedJobs": 1,
-                     *       "memberSince": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PublicUserAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     places_search: {
@@ -5277,69 +5264,18 @@ export interface operations {
             /** @description Up to eight places that begin as typed, or almost: the most likely first */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "label": "Austin, TX 78701",
-                     *         "city": "Austin",
-                     *         "state": "TX",
-                     *         "postalCode": "78701",
-                     *         "latitude": 30.2713,
-                     *         "longitude": -97.7426
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["PlaceAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     places_distance: {
@@ -5359,158 +5295,18 @@ export interface operations {
             /** @description Road miles between two places */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "miles": 1395.3,
-                     *       "seaMiles": 1,
-                     *       "note": "No road leads to Oahu: 2,560 of these miles are by sea.",
-                     *       "from": {
-                     *         "label": "Austin, TX",
-                     *         "latitude": 30.2672,
-                     *         "longitude": -97.7431
-                     *       },
-                     *       "to": {
-                     *         "label": "Austin, TX",
-                     *         "latitude": 30.2672,
-                     *         "longitude": -97.7431
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DistanceAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    ledger_check: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Prove the whole book */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "balanced": false,
-                     *       "escrowMatchesPayments": false,
-                     *       "negativeEscrow": [
-                     *         "text"
-                     *       ],
-                     *       "difference": 1240.5
-                     *     }
-                     */
-                    "application/json": components["schemas"]["LedgerCheckAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_distance"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_register: {
@@ -5522,15 +5318,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "dana@example.com",
-                 *       "password": "a long walk to Denver",
-                 *       "firstName": "Dana",
-                 *       "lastName": "Reyes",
-                 *       "isCarrier": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewAccount"];
             };
         };
@@ -5538,109 +5325,21 @@ export interface operations {
             /** @description Open an account */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "token": "Kx3vQm9aT7wLr2uB",
-                     *       "user": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "email": "text",
-                     *         "firstName": "Dana",
-                     *         "lastName": "Reyes",
-                     *         "profileImageUrl": "text",
-                     *         "isCarrier": false,
-                     *         "isAdmin": false,
-                     *         "rating": 4.9,
-                     *         "reviewCount": 38,
-                     *         "phone": "(512) 555-0142",
-                     *         "bio": "Boats and trailers, twelve years on the road.",
-                     *         "masked": [
-                     *           "text"
-                     *         ],
-                     *         "emailVerified": false,
-                     *         "suspendedAt": "2027-03-09T17:00:00.000Z",
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `password_too_common`: This password is too easy to guess. Choose another one. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `email_taken`: An account with this email exists already. `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_register"];
+            403: components["responses"]["CrossSite"];
+            409: components["responses"]["Conflict_register"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_login: {
@@ -5652,12 +5351,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "dana@example.com",
-                 *       "password": "a long walk to Denver"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Credentials"];
             };
         };
@@ -5665,118 +5358,22 @@ export interface operations {
             /** @description Sign in */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "token": "Kx3vQm9aT7wLr2uB",
-                     *       "user": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "email": "text",
-                     *         "firstName": "Dana",
-                     *         "lastName": "Reyes",
-                     *         "profileImageUrl": "text",
-                     *         "isCarrier": false,
-                     *         "isAdmin": false,
-                     *         "rating": 4.9,
-                     *         "reviewCount": 38,
-                     *         "phone": "(512) 555-0142",
-                     *         "bio": "Boats and trailers, twelve years on the road.",
-                     *         "masked": [
-                     *           "text"
-                     *         ],
-                     *         "emailVerified": false,
-                     *         "suspendedAt": "2027-03-09T17:00:00.000Z",
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `wrong_credentials`: Email or password is not right. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["WrongCredentials"];
+            403: components["responses"]["CrossSite"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_renew: {
@@ -5791,98 +5388,22 @@ export interface operations {
             /** @description A new token for a page of this server */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "token": "Kx3vQm9aT7wLr2uB"
-                     *     }
-                     */
                     "application/json": components["schemas"]["RenewedAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_logout: {
@@ -5897,91 +5418,20 @@ export interface operations {
             /** @description End this session */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_me: {
@@ -5993,82 +5443,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Yourself */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "email": "text",
-                     *       "firstName": "Dana",
-                     *       "lastName": "Reyes",
-                     *       "profileImageUrl": "text",
-                     *       "isCarrier": false,
-                     *       "isAdmin": false,
-                     *       "rating": 4.9,
-                     *       "reviewCount": 38,
-                     *       "phone": "(512) 555-0142",
-                     *       "bio": "Boats and trailers, twelve years on the road.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "emailVerified": false,
-                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["UserAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            200: components["responses"]["OK_me"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_user: {
@@ -6080,91 +5460,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Yourself */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "email": "text",
-                     *       "firstName": "Dana",
-                     *       "lastName": "Reyes",
-                     *       "profileImageUrl": "text",
-                     *       "isCarrier": false,
-                     *       "isAdmin": false,
-                     *       "rating": 4.9,
-                     *       "reviewCount": 38,
-                     *       "phone": "(512) 555-0142",
-                     *       "bio": "Boats and trailers, twelve years on the road.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "emailVerified": false,
-                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["UserAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            200: components["responses"]["OK_me"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_listSessions: {
         parameters: {
             query?: {
                 /** @description Rows a page. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, out of the Link header of the page before. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -6175,76 +5485,21 @@ export interface operations {
             /** @description Where you are signed in */
             200: {
                 headers: {
-                    /** @description The next page, rel="next". */
-                    Link?: string;
-                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
-                    "X-Total-Count"?: number;
-                    /** @description "true" when there are more than the count says. */
-                    "X-Total-Count-Capped"?: string;
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "sid": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "userAgent": "text",
-                     *         "ip": "text",
-                     *         "current": false,
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "lastSeenAt": "2027-03-09T17:00:00.000Z",
-                     *         "expiresAt": "2027-03-09T17:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["SessionAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_endOtherSessions: {
@@ -6259,91 +5514,20 @@ export interface operations {
             /** @description End all of your sessions but this one */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_endSession: {
@@ -6360,100 +5544,21 @@ export interface operations {
             /** @description End one of your sessions */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_forgotPassword: {
@@ -6465,11 +5570,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "dana@example.com"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ForgottenPassword"];
             };
         };
@@ -6477,73 +5577,18 @@ export interface operations {
             /** @description Ask for a link to choose a new password */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_resetPassword: {
@@ -6555,12 +5600,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "Kx3vQm9aT7wLr2uB",
-                 *       "password": "a long walk to Denver"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PasswordReset"];
             };
         };
@@ -6568,73 +5607,18 @@ export interface operations {
             /** @description Choose a new password with the link */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `token_invalid`: This link is not valid any more. Ask for a new one. `password_too_common`: This password is too easy to guess. Choose another one. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_resetPassword"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_verifyEmail: {
@@ -6646,11 +5630,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "Kx3vQm9aT7wLr2uB"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EmailVerification"];
             };
         };
@@ -6658,73 +5637,18 @@ export interface operations {
             /** @description Confirm your email address with the link */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `token_invalid`: This link is not valid any more. Ask for a new one. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_verifyEmail"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_resendVerification: {
@@ -6739,91 +5663,20 @@ export interface operations {
             /** @description Mail the link to confirm your address again */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     auth_changePassword: {
@@ -6835,12 +5688,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "currentPassword": "a long walk to Denver",
-                 *       "password": "a long walk to Denver"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PasswordChange"];
             };
         };
@@ -6848,91 +5695,20 @@ export interface operations {
             /** @description Change your password */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. `password_too_common`: This password is too easy to guess. Choose another one. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_changePassword"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     shipments_list: {
@@ -6955,8 +5731,8 @@ export interface operations {
                 maxBudget?: number;
                 /** @description Left out: newest. `nearest` needs a place. */
                 sort?: "newest" | "budget" | "-budget" | "pickupDate" | "nearest";
-                limit?: number;
-                cursor?: string;
+                limit?: components["parameters"]["Limit_list"];
+                cursor?: components["parameters"]["Cursor_list"];
             };
             header?: never;
             path?: never;
@@ -6967,114 +5743,21 @@ export interface operations {
             /** @description Browse shipments */
             200: {
                 headers: {
-                    /** @description The next page, rel="next". */
-                    Link?: string;
-                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
-                    "X-Total-Count"?: number;
-                    /** @description "true" when there are more than the count says. */
-                    "X-Total-Count-Capped"?: string;
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "owner": {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "firstName": "Dana",
-                     *           "lastInitial": "R."
-                     *         },
-                     *         "title": "Sailing boat, 22 ft, on its trailer",
-                     *         "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *         "category": "vehicles",
-                     *         "subcategory": "boat",
-                     *         "masked": [
-                     *           "text"
-                     *         ],
-                     *         "pickupLocation": "Austin, TX",
-                     *         "deliveryLocation": "Denver, CO",
-                     *         "pickupDate": "2027-03-09",
-                     *         "deliveryDate": "2027-03-09",
-                     *         "weight": 2400,
-                     *         "dimensions": "text",
-                     *         "photos": [
-                     *           "text"
-                     *         ],
-                     *         "status": "draft",
-                     *         "budget": 1240.5,
-                     *         "declaredValue": 1240.5,
-                     *         "distanceMiles": 932,
-                     *         "quoteCount": 1,
-                     *         "cancelReason": "The boat was sold.",
-                     *         "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                     *         "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                     *         "pickupContact": "Dana, (512) 555-0142",
-                     *         "deliveryContact": "Sam, (303) 555-0118",
-                     *         "agreedAmount": 1240.5,
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *         "can": [
-                     *           "change"
-                     *         ],
-                     *         "next": {
-                     *           "who": "owner",
-                     *           "what": "publish",
-                     *           "until": "2027-03-09T17:00:00.000Z",
-                     *           "otherwise": "text"
-                     *         }
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["ShipmentAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_distance"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     shipments_create: {
@@ -7082,38 +5765,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "subcategory": "boat",
-                 *       "pickupDate": "2027-03-09",
-                 *       "deliveryDate": "2027-03-09",
-                 *       "weight": 2400,
-                 *       "dimensions": "18 x 7 x 6",
-                 *       "budget": 1500,
-                 *       "declaredValue": 12000,
-                 *       "photos": [
-                 *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-                 *       ],
-                 *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                 *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                 *       "pickupContact": "Dana, (512) 555-0142",
-                 *       "deliveryContact": "Sam, (303) 555-0118",
-                 *       "title": "Harbor 21 boat on its trailer",
-                 *       "category": "vehicles",
-                 *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                 *       "pickupLocation": "Austin, TX",
-                 *       "deliveryLocation": "Denver, CO",
-                 *       "status": "draft",
-                 *       "userId": "1"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewShipment"];
             };
         };
@@ -7121,151 +5779,24 @@ export interface operations {
             /** @description List a shipment, or keep it as a draft */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "owner": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R."
-                     *       },
-                     *       "title": "Sailing boat, 22 ft, on its trailer",
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "category": "vehicles",
-                     *       "subcategory": "boat",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "pickupLocation": "Austin, TX",
-                     *       "deliveryLocation": "Denver, CO",
-                     *       "pickupDate": "2027-03-09",
-                     *       "deliveryDate": "2027-03-09",
-                     *       "weight": 2400,
-                     *       "dimensions": "text",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "draft",
-                     *       "budget": 1240.5,
-                     *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 932,
-                     *       "quoteCount": 1,
-                     *       "cancelReason": "The boat was sold.",
-                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                     *       "pickupContact": "Dana, (512) 555-0142",
-                     *       "deliveryContact": "Sam, (303) 555-0118",
-                     *       "agreedAmount": 1240.5,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `too_many_photos`: A shipment can have at most 12 photos. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `shippers_only`: Only shippers may do this. Switch your account to Shipper first. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_create"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_create"];
+            409: components["responses"]["Conflict_create"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     shipments_read: {
@@ -7273,7 +5804,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -7282,115 +5813,19 @@ export interface operations {
             /** @description A shipment */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "owner": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R."
-                     *       },
-                     *       "title": "Sailing boat, 22 ft, on its trailer",
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "category": "vehicles",
-                     *       "subcategory": "boat",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "pickupLocation": "Austin, TX",
-                     *       "deliveryLocation": "Denver, CO",
-                     *       "pickupDate": "2027-03-09",
-                     *       "deliveryDate": "2027-03-09",
-                     *       "weight": 2400,
-                     *       "dimensions": "text",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "draft",
-                     *       "budget": 1240.5,
-                     *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 932,
-                     *       "quoteCount": 1,
-                     *       "cancelReason": "The boat was sold.",
-                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                     *       "pickupContact": "Dana, (512) 555-0142",
-                     *       "deliveryContact": "Sam, (303) 555-0118",
-                     *       "agreedAmount": 1240.5,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     shipments_change: {
@@ -7398,35 +5833,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "subcategory": "boat",
-                 *       "pickupDate": "2027-03-09",
-                 *       "deliveryDate": "2027-03-09",
-                 *       "weight": 2400,
-                 *       "dimensions": "18 x 7 x 6",
-                 *       "budget": 1500,
-                 *       "declaredValue": 12000,
-                 *       "photos": [
-                 *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-                 *       ],
-                 *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                 *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                 *       "pickupContact": "Dana, (512) 555-0142",
-                 *       "deliveryContact": "Sam, (303) 555-0118",
-                 *       "title": "Sailing boat, 22 ft, on its trailer",
-                 *       "category": "vehicles",
-                 *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                 *       "pickupLocation": "Austin, TX",
-                 *       "deliveryLocation": "Denver, CO"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShipmentChanges"];
             };
         };
@@ -7434,151 +5846,23 @@ export interface operations {
             /** @description Edit a shipment while it is draft, listed or quoted */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "owner": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R."
-                     *       },
-                     *       "title": "Sailing boat, 22 ft, on its trailer",
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "category": "vehicles",
-                     *       "subcategory": "boat",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "pickupLocation": "Austin, TX",
-                     *       "deliveryLocation": "Denver, CO",
-                     *       "pickupDate": "2027-03-09",
-                     *       "deliveryDate": "2027-03-09",
-                     *       "weight": 2400,
-                     *       "dimensions": "text",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "draft",
-                     *       "budget": 1240.5,
-                     *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 932,
-                     *       "quoteCount": 1,
-                     *       "cancelReason": "The boat was sold.",
-                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                     *       "pickupContact": "Dana, (512) 555-0142",
-                     *       "deliveryContact": "Sam, (303) 555-0118",
-                     *       "agreedAmount": 1240.5,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `too_many_photos`: A shipment can have at most 12 photos. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_create"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_change"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     shipments_publish: {
@@ -7586,10 +5870,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -7598,160 +5882,25 @@ export interface operations {
             /** @description List a draft */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "owner": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R."
-                     *       },
-                     *       "title": "Sailing boat, 22 ft, on its trailer",
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "category": "vehicles",
-                     *       "subcategory": "boat",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "pickupLocation": "Austin, TX",
-                     *       "deliveryLocation": "Denver, CO",
-                     *       "pickupDate": "2027-03-09",
-                     *       "deliveryDate": "2027-03-09",
-                     *       "weight": 2400,
-                     *       "dimensions": "text",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "draft",
-                     *       "budget": 1240.5,
-                     *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 932,
-                     *       "quoteCount": 1,
-                     *       "cancelReason": "The boat was sold.",
-                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                     *       "pickupContact": "Dana, (512) 555-0142",
-                     *       "deliveryContact": "Sam, (303) 555-0118",
-                     *       "agreedAmount": 1240.5,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_publish"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     shipmentPhotos_add: {
@@ -7759,10 +5908,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -7778,160 +5927,25 @@ export interface operations {
             /** @description Add photos to a shipment */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "owner": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R."
-                     *       },
-                     *       "title": "Sailing boat, 22 ft, on its trailer",
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "category": "vehicles",
-                     *       "subcategory": "boat",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "pickupLocation": "Austin, TX",
-                     *       "deliveryLocation": "Denver, CO",
-                     *       "pickupDate": "2027-03-09",
-                     *       "deliveryDate": "2027-03-09",
-                     *       "weight": 2400,
-                     *       "dimensions": "text",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "draft",
-                     *       "budget": 1240.5,
-                     *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 932,
-                     *       "quoteCount": 1,
-                     *       "cancelReason": "The boat was sold.",
-                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                     *       "pickupContact": "Dana, (512) 555-0142",
-                     *       "deliveryContact": "Sam, (303) 555-0118",
-                     *       "agreedAmount": 1240.5,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `file_quota`: You have no room left for files. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_upload"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_add"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     shipmentPhotos_remove: {
@@ -7939,8 +5953,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
-                photoId: string;
+                id: components["parameters"]["Id"];
+                photoId: components["parameters"]["PhotoId"];
             };
             cookie?: never;
         };
@@ -7949,100 +5963,21 @@ export interface operations {
             /** @description Take a photo off a shipment */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_change"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     timeline_timeline: {
@@ -8050,7 +5985,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -8059,101 +5994,30 @@ export interface operations {
             /** @description What happened to a shipment, and what is due next */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "events": [
-                     *         {
-                     *           "at": "2027-03-09T17:00:00.000Z",
-                     *           "event": "accept",
-                     *           "from": "quoted",
-                     *           "to": "booked",
-                     *           "subject": "shipment",
-                     *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "data": {}
-                     *         }
-                     *       ],
-                     *       "deadlines": [
-                     *         {
-                     *           "kind": "payment_window",
-                     *           "dueAt": "2027-03-09T17:00:00.000Z",
-                     *           "who": "shipper",
-                     *           "then": "text",
-                     *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["TimelineAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     quotes_listOf: {
         parameters: {
             query?: {
-                limit?: number;
-                cursor?: string;
+                limit?: components["parameters"]["Limit_list"];
+                cursor?: components["parameters"]["Cursor_list"];
             };
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -8162,162 +6026,29 @@ export interface operations {
             /** @description The quotes of a shipment */
             200: {
                 headers: {
-                    /** @description The next page, rel="next". */
-                    Link?: string;
-                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
-                    "X-Total-Count"?: number;
-                    /** @description "true" when there are more than the count says. */
-                    "X-Total-Count-Capped"?: string;
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentTitle": "text",
-                     *         "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "carrier": {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "firstName": "Dana",
-                     *           "lastInitial": "R.",
-                     *           "rating": 4.9,
-                     *           "reviewCount": 38,
-                     *           "completedJobs": 1,
-                     *           "badges": [
-                     *             {
-                     *               "fact": "usdot_number",
-                     *               "verifiedOn": "2027-03-09"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "amount": 1240.5,
-                     *         "estimatedPickupDate": "2027-03-09",
-                     *         "estimatedDeliveryDate": "2027-03-09",
-                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                     *         "masked": [
-                     *           "text"
-                     *         ],
-                     *         "warnings": [
-                     *           "text"
-                     *         ],
-                     *         "status": "pending",
-                     *         "paymentStatus": "pending",
-                     *         "stripePaymentIntentId": "text",
-                     *         "stale": false,
-                     *         "validUntil": "2027-03-09T17:00:00.000Z",
-                     *         "declineReason": "The date is too late for us.",
-                     *         "history": [
-                     *           {
-                     *             "amount": 1240.5,
-                     *             "estimatedPickupDate": "2027-03-09",
-                     *             "estimatedDeliveryDate": "2027-03-09",
-                     *             "changedAt": "2027-03-09T17:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "agreed": {
-                     *           "platformFeePercent": 5,
-                     *           "paymentWindowHours": 48,
-                     *           "autoReleaseHours": 72,
-                     *           "claimWindowHours": 48,
-                     *           "lateCancelPercent": 10,
-                     *           "freeCancelHours": 24,
-                     *           "noShowHours": 72,
-                     *           "delayPercentPerDay": 5,
-                     *           "delayMaxPercent": 25,
-                     *           "protectionPlans": [
-                     *             {
-                     *               "id": "standard",
-                     *               "label": "Plus",
-                     *               "percent": 1.5,
-                     *               "minimum": 1240.5,
-                     *               "limit": 1240.5
-                     *             }
-                     *           ]
-                     *         },
-                     *         "paymentDueAt": "2027-03-09T17:00:00.000Z",
-                     *         "paidAt": "2027-03-09T17:00:00.000Z",
-                     *         "deliveredAt": "2027-03-09T17:00:00.000Z",
-                     *         "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *         "can": [
-                     *           "change"
-                     *         ],
-                     *         "next": {
-                     *           "who": "owner",
-                     *           "what": "publish",
-                     *           "until": "2027-03-09T17:00:00.000Z",
-                     *           "otherwise": "text"
-                     *         }
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["QuoteAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     quotes_listOwn: {
         parameters: {
             query?: {
-                limit?: number;
-                cursor?: string;
+                limit?: components["parameters"]["Limit_list"];
+                cursor?: components["parameters"]["Cursor_list"];
             };
             header?: never;
             path?: never;
@@ -8328,146 +6059,21 @@ export interface operations {
             /** @description The quotes that you made */
             200: {
                 headers: {
-                    /** @description The next page, rel="next". */
-                    Link?: string;
-                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
-                    "X-Total-Count"?: number;
-                    /** @description "true" when there are more than the count says. */
-                    "X-Total-Count-Capped"?: string;
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentTitle": "text",
-                     *         "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "carrier": {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "firstName": "Dana",
-                     *           "lastInitial": "R.",
-                     *           "rating": 4.9,
-                     *           "reviewCount": 38,
-                     *           "completedJobs": 1,
-                     *           "badges": [
-                     *             {
-                     *               "fact": "usdot_number",
-                     *               "verifiedOn": "2027-03-09"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "amount": 1240.5,
-                     *         "estimatedPickupDate": "2027-03-09",
-                     *         "estimatedDeliveryDate": "2027-03-09",
-                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                     *         "masked": [
-                     *           "text"
-                     *         ],
-                     *         "warnings": [
-                     *           "text"
-                     *         ],
-                     *         "status": "pending",
-                     *         "paymentStatus": "pending",
-                     *         "stripePaymentIntentId": "text",
-                     *         "stale": false,
-                     *         "validUntil": "2027-03-09T17:00:00.000Z",
-                     *         "declineReason": "The date is too late for us.",
-                     *         "history": [
-                     *           {
-                     *             "amount": 1240.5,
-                     *             "estimatedPickupDate": "2027-03-09",
-                     *             "estimatedDeliveryDate": "2027-03-09",
-                     *             "changedAt": "2027-03-09T17:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "agreed": {
-                     *           "platformFeePercent": 5,
-                     *           "paymentWindowHours": 48,
-                     *           "autoReleaseHours": 72,
-                     *           "claimWindowHours": 48,
-                     *           "lateCancelPercent": 10,
-                     *           "freeCancelHours": 24,
-                     *           "noShowHours": 72,
-                     *           "delayPercentPerDay": 5,
-                     *           "delayMaxPercent": 25,
-                     *           "protectionPlans": [
-                     *             {
-                     *               "id": "standard",
-                     *               "label": "Plus",
-                     *               "percent": 1.5,
-                     *               "minimum": 1240.5,
-                     *               "limit": 1240.5
-                     *             }
-                     *           ]
-                     *         },
-                     *         "paymentDueAt": "2027-03-09T17:00:00.000Z",
-                     *         "paidAt": "2027-03-09T17:00:00.000Z",
-                     *         "deliveredAt": "2027-03-09T17:00:00.000Z",
-                     *         "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *         "can": [
-                     *           "change"
-                     *         ],
-                     *         "next": {
-                     *           "who": "owner",
-                     *           "what": "publish",
-                     *           "until": "2027-03-09T17:00:00.000Z",
-                     *           "otherwise": "text"
-                     *         }
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["QuoteAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     quotes_submit: {
@@ -8475,23 +6081,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "amount": 1240,
-                 *       "estimatedPickupDate": "2027-03-09",
-                 *       "estimatedDeliveryDate": "2027-03-09",
-                 *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                 *       "validUntil": "2027-03-09T17:00:00Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewQuote"];
             };
         };
@@ -8499,192 +6095,54 @@ export interface operations {
             /** @description Send a quote */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentTitle": "text",
-                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "carrier": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R.",
-                     *         "rating": 4.9,
-                     *         "reviewCount": 38,
-                     *         "completedJobs": 1,
-                     *         "badges": [
-                     *           {
-                     *             "fact": "usdot_number",
-                     *             "verifiedOn": "2027-03-09"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "amount": 1240.5,
-                     *       "estimatedPickupDate": "2027-03-09",
-                     *       "estimatedDeliveryDate": "2027-03-09",
-                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "warnings": [
-                     *         "text"
-                     *       ],
-                     *       "status": "pending",
-                     *       "paymentStatus": "pending",
-                     *       "stripePaymentIntentId": "text",
-                     *       "stale": false,
-                     *       "validUntil": "2027-03-09T17:00:00.000Z",
-                     *       "declineReason": "The date is too late for us.",
-                     *       "history": [
-                     *         {
-                     *           "amount": 1240.5,
-                     *           "estimatedPickupDate": "2027-03-09",
-                     *           "estimatedDeliveryDate": "2027-03-09",
-                     *           "changedAt": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "agreed": {
-                     *         "platformFeePercent": 5,
-                     *         "paymentWindowHours": 48,
-                     *         "autoReleaseHours": 72,
-                     *         "claimWindowHours": 48,
-                     *         "lateCancelPercent": 10,
-                     *         "freeCancelHours": 24,
-                     *         "noShowHours": 72,
-                     *         "delayPercentPerDay": 5,
-                     *         "delayMaxPercent": 25,
-                     *         "protectionPlans": [
-                     *           {
-                     *             "id": "standard",
-                     *             "label": "Plus",
-                     *             "percent": 1.5,
-                     *             "minimum": 1240.5,
-                     *             "limit": 1240.5
-                     *           }
-                     *         ]
-                     *       },
-                     *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
-                     *       "paidAt": "2027-03-09T17:00:00.000Z",
-                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
-                     *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_submit"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_submit"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quotes_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A quote, for the owner of its listing and its carrier */
+            200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                    "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `carriers_only`: Only carriers may do this. `own_shipment`: You cannot quote on your own shipment. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `quote_exists`: You have a live quote on this shipment already. `already_booked`: Another quote was just accepted. `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     quotes_change: {
@@ -8692,21 +6150,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "amount": 1240,
-                 *       "estimatedPickupDate": "2027-03-09",
-                 *       "estimatedDeliveryDate": "2027-03-09",
-                 *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                 *       "validUntil": "2027-03-09T17:00:00Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["QuoteChanges"];
             };
         };
@@ -8714,183 +6163,23 @@ export interface operations {
             /** @description Change your pending quote, or confirm a stale one */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentTitle": "text",
-                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "carrier": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R.",
-                     *         "rating": 4.9,
-                     *         "reviewCount": 38,
-                     *         "completedJobs": 1,
-                     *         "badges": [
-                     *           {
-                     *             "fact": "usdot_number",
-                     *             "verifiedOn": "2027-03-09"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "amount": 1240.5,
-                     *       "estimatedPickupDate": "2027-03-09",
-                     *       "estimatedDeliveryDate": "2027-03-09",
-                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "warnings": [
-                     *         "text"
-                     *       ],
-                     *       "status": "pending",
-                     *       "paymentStatus": "pending",
-                     *       "stripePaymentIntentId": "text",
-                     *       "stale": false,
-                     *       "validUntil": "2027-03-09T17:00:00.000Z",
-                     *       "declineReason": "The date is too late for us.",
-                     *       "history": [
-                     *         {
-                     *           "amount": 1240.5,
-                     *           "estimatedPickupDate": "2027-03-09",
-                     *           "estimatedDeliveryDate": "2027-03-09",
-                     *           "changedAt": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "agreed": {
-                     *         "platformFeePercent": 5,
-                     *         "paymentWindowHours": 48,
-                     *         "autoReleaseHours": 72,
-                     *         "claimWindowHours": 48,
-                     *         "lateCancelPercent": 10,
-                     *         "freeCancelHours": 24,
-                     *         "noShowHours": 72,
-                     *         "delayPercentPerDay": 5,
-                     *         "delayMaxPercent": 25,
-                     *         "protectionPlans": [
-                     *           {
-                     *             "id": "standard",
-                     *             "label": "Plus",
-                     *             "percent": 1.5,
-                     *             "minimum": 1240.5,
-                     *             "limit": 1240.5
-                     *           }
-                     *         ]
-                     *       },
-                     *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
-                     *       "paidAt": "2027-03-09T17:00:00.000Z",
-                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
-                     *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `quote_changes_used_up`: A quote can be changed at most 20 times. Withdraw it and send another one. `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_quotes_change"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     quotes_decline: {
@@ -8898,20 +6187,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "The plans have changed."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -8919,208 +6203,41 @@ export interface operations {
             /** @description Decline a quote */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentTitle": "text",
-                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "carrier": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R.",
-                     *         "rating": 4.9,
-                     *         "reviewCount": 38,
-                     *         "completedJobs": 1,
-                     *         "badges": [
-                     *           {
-                     *             "fact": "usdot_number",
-                     *             "verifiedOn": "2027-03-09"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "amount": 1240.5,
-                     *       "estimatedPickupDate": "2027-03-09",
-                     *       "estimatedDeliveryDate": "2027-03-09",
-                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "warnings": [
-                     *         "text"
-                     *       ],
-                     *       "status": "pending",
-                     *       "paymentStatus": "pending",
-                     *       "stripePaymentIntentId": "text",
-                     *       "stale": false,
-                     *       "validUntil": "2027-03-09T17:00:00.000Z",
-                     *       "declineReason": "The date is too late for us.",
-                     *       "history": [
-                     *         {
-                     *           "amount": 1240.5,
-                     *           "estimatedPickupDate": "2027-03-09",
-                     *           "estimatedDeliveryDate": "2027-03-09",
-                     *           "changedAt": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "agreed": {
-                     *         "platformFeePercent": 5,
-                     *         "paymentWindowHours": 48,
-                     *         "autoReleaseHours": 72,
-                     *         "claimWindowHours": 48,
-                     *         "lateCancelPercent": 10,
-                     *         "freeCancelHours": 24,
-                     *         "noShowHours": 72,
-                     *         "delayPercentPerDay": 5,
-                     *         "delayMaxPercent": 25,
-                     *         "protectionPlans": [
-                     *           {
-                     *             "id": "standard",
-                     *             "label": "Plus",
-                     *             "percent": 1.5,
-                     *             "minimum": 1240.5,
-                     *             "limit": 1240.5
-                     *           }
-                     *         ]
-                     *       },
-                     *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
-                     *       "paidAt": "2027-03-09T17:00:00.000Z",
-                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
-                     *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_publish"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     payments_list: {
         parameters: {
             query?: {
                 /** @description Only those that you pay, or that you are paid. */
-                role?: "payer" | "payee";
-                status?: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+                role?: components["parameters"]["Role"];
+                status?: components["parameters"]["Status"];
                 /** @description Only those made in this month (UTC). */
-                month?: string;
+                month?: components["parameters"]["Month"];
                 /** @description Only the one for this quote. */
                 quoteId?: string;
                 /** @description Rows a page. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, out of the Link header of the page before. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -9131,141 +6248,31 @@ export interface operations {
             /** @description What you pay and are paid */
             200: {
                 headers: {
-                    /** @description The next page, rel="next". */
-                    Link?: string;
-                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
-                    "X-Total-Count"?: number;
-                    /** @description "true" when there are more than the count says. */
-                    "X-Total-Count-Capped"?: string;
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentTitle": "text",
-                     *         "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "amount": 1240.5,
-                     *         "platformFee": 1240.5,
-                     *         "payoutAmount": 1240.5,
-                     *         "status": "pending",
-                     *         "stripePaymentIntentId": "text",
-                     *         "stripeTransferId": "text",
-                     *         "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
-                     *         "releasedAt": "2027-03-09T17:00:00.000Z",
-                     *         "protectionPlan": "standard",
-                     *         "protectionFee": 1240.5,
-                     *         "chargedAmount": 1240.5,
-                     *         "refundedAmount": 1240.5,
-                     *         "transferStatus": "queued",
-                     *         "payoutExpectedOn": "2027-03-09",
-                     *         "timeline": [
-                     *           {
-                     *             "status": "pending",
-                     *             "at": "2027-03-09T17:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "refunds": [
-                     *           {
-                     *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *             "amount": 1240.5,
-                     *             "reason": "delay",
-                     *             "status": "pending",
-                     *             "createdAt": "2027-03-09T17:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "ledgerEntries": [
-                     *           {
-                     *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *             "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *             "account": "escrow",
-                     *             "amount": 1240.5,
-                     *             "kind": "capture",
-                     *             "words": "The card was charged: it is held in escrow.",
-                     *             "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *             "createdAt": "2027-03-09T17:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "failure": {
-                     *           "code": "text",
-                     *           "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
-                     *         },
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *         "can": [
-                     *           "release"
-                     *         ],
-                     *         "next": {
-                     *           "who": "owner",
-                     *           "what": "publish",
-                     *           "until": "2027-03-09T17:00:00.000Z",
-                     *           "otherwise": "text"
-                     *         }
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["PaymentAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     payments_totals: {
         parameters: {
             query?: {
                 /** @description Only those that you pay, or that you are paid. */
-                role?: "payer" | "payee";
-                status?: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+                role?: components["parameters"]["Role"];
+                status?: components["parameters"]["Status"];
                 /** @description Only those made in this month (UTC). */
-                month?: string;
+                month?: components["parameters"]["Month"];
             };
             header?: never;
             path?: never;
@@ -9276,80 +6283,18 @@ export interface operations {
             /** @description Sums over all of your payments, or over those of a status, a month or a role */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "inEscrow": 1240.5,
-                     *       "released": 1240.5,
-                     *       "refunded": 1240.5,
-                     *       "asPayee": 1,
-                     *       "blocked": 1,
-                     *       "earnings": [
-                     *         {
-                     *           "month": "2026-11",
-                     *           "jobs": 1,
-                     *           "amount": 1240.5
-                     *         }
-                     *       ],
-                     *       "statuses": [
-                     *         "pending"
-                     *       ],
-                     *       "months": [
-                     *         "2026-11"
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentTotalsAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     payments_read: {
@@ -9357,7 +6302,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -9366,132 +6311,19 @@ export interface operations {
             /** @description A payment of yours */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentTitle": "text",
-                     *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "amount": 1240.5,
-                     *       "platformFee": 1240.5,
-                     *       "payoutAmount": 1240.5,
-                     *       "status": "pending",
-                     *       "stripePaymentIntentId": "text",
-                     *       "stripeTransferId": "text",
-                     *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
-                     *       "releasedAt": "2027-03-09T17:00:00.000Z",
-                     *       "protectionPlan": "standard",
-                     *       "protectionFee": 1240.5,
-                     *       "chargedAmount": 1240.5,
-                     *       "refundedAmount": 1240.5,
-                     *       "transferStatus": "queued",
-                     *       "payoutExpectedOn": "2027-03-09",
-                     *       "timeline": [
-                     *         {
-                     *           "status": "pending",
-                     *           "at": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "refunds": [
-                     *         {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "amount": 1240.5,
-                     *           "reason": "delay",
-                     *           "status": "pending",
-                     *           "createdAt": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "ledgerEntries": [
-                     *         {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "account": "escrow",
-                     *           "amount": 1240.5,
-                     *           "kind": "capture",
-                     *           "words": "The card was charged: it is held in escrow.",
-                     *           "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "createdAt": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "failure": {
-                     *         "code": "text",
-                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
-                     *       },
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "release"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     payoutAccounts_read: {
@@ -9506,62 +6338,18 @@ export interface operations {
             /** @description Can you be paid out? */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "none"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PayoutAccountAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     payoutAccounts_onboard: {
@@ -9576,98 +6364,22 @@ export interface operations {
             /** @description Begin or continue the payout set-up at the card provider */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "onboardingUrl": "text"
-                     *     }
-                     */
                     "application/json": components["schemas"]["OnboardingAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     sandbox_confirm: {
@@ -9679,17 +6391,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
-                 *       "card": {
-                 *         "number": "4242 4242 4242 4242",
-                 *         "expMonth": 12,
-                 *         "expYear": 2030,
-                 *         "cvc": "123"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["SandboxConfirmation"];
             };
         };
@@ -9697,113 +6398,31 @@ export interface operations {
             /** @description Pay with a test card */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "succeeded",
-                     *       "error": {
-                     *         "code": "text",
-                     *         "declineCode": "text",
-                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SandboxAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
             /** @description The card was refused. */
             402: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "succeeded",
-                     *       "error": {
-                     *         "code": "text",
-                     *         "declineCode": "text",
-                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SandboxAnswer"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     sandbox_authenticate: {
@@ -9815,12 +6434,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
-                 *       "outcome": "pass"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SandboxAuthentication"];
             };
         };
@@ -9828,398 +6441,41 @@ export interface operations {
             /** @description The cardholder passes or fails 3-D Secure */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "succeeded",
-                     *       "error": {
-                     *         "code": "text",
-                     *         "declineCode": "text",
-                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SandboxAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
             /** @description The payment was refused. */
             402: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "succeeded",
-                     *       "error": {
-                     *         "code": "text",
-                     *         "declineCode": "text",
-                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SandboxAnswer"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    operations_retry: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Try a money operation again that was refused, failed at the bank, or waits */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "kind": "refund",
-                     *       "state": "pending",
-                     *       "attempts": 1,
-                     *       "nextAttemptAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MoneyOperationAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    operations_paidByHand: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reference": "Wire of March 9, no. 20270309-17"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PaidByHand"];
-            };
-        };
-        responses: {
-            /** @description Write down that a refund which the card does not take was paid by hand */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "kind": "refund",
-                     *       "state": "pending",
-                     *       "attempts": 1,
-                     *       "nextAttemptAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MoneyOperationAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     statements_all: {
         parameters: {
             query?: {
                 /** @description Only those that you pay, or that you are paid. */
-                role?: "payer" | "payee";
-                status?: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+                role?: components["parameters"]["Role"];
+                status?: components["parameters"]["Status"];
                 /** @description Only those made in this month (UTC). */
-                month?: string;
+                month?: components["parameters"]["Month"];
             };
             header?: never;
             path?: never;
@@ -10230,57 +6486,18 @@ export interface operations {
             /** @description All of your payments, for a spreadsheet */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     statements_pdf: {
@@ -10288,7 +6505,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -10297,66 +6514,19 @@ export interface operations {
             /** @description The receipt of who pays, or the payout statement of who is paid, as PDF */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/pdf": string;
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     statements_csv: {
@@ -10364,7 +6534,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -10373,66 +6543,19 @@ export interface operations {
             /** @description The lines of that statement, for a spreadsheet */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookings_accept: {
@@ -10440,26 +6563,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "amount": 1240,
-                 *       "expect": {
-                 *         "amount": 1240,
-                 *         "estimatedPickupDate": "2027-03-09",
-                 *         "estimatedDeliveryDate": "2027-03-09",
-                 *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Acceptance"];
             };
         };
@@ -10467,192 +6579,25 @@ export interface operations {
             /** @description Accept a quote */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentTitle": "text",
-                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "carrier": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R.",
-                     *         "rating": 4.9,
-                     *         "reviewCount": 38,
-                     *         "completedJobs": 1,
-                     *         "badges": [
-                     *           {
-                     *             "fact": "usdot_number",
-                     *             "verifiedOn": "2027-03-09"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "amount": 1240.5,
-                     *       "estimatedPickupDate": "2027-03-09",
-                     *       "estimatedDeliveryDate": "2027-03-09",
-                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "warnings": [
-                     *         "text"
-                     *       ],
-                     *       "status": "pending",
-                     *       "paymentStatus": "pending",
-                     *       "stripePaymentIntentId": "text",
-                     *       "stale": false,
-                     *       "validUntil": "2027-03-09T17:00:00.000Z",
-                     *       "declineReason": "The date is too late for us.",
-                     *       "history": [
-                     *         {
-                     *           "amount": 1240.5,
-                     *           "estimatedPickupDate": "2027-03-09",
-                     *           "estimatedDeliveryDate": "2027-03-09",
-                     *           "changedAt": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "agreed": {
-                     *         "platformFeePercent": 5,
-                     *         "paymentWindowHours": 48,
-                     *         "autoReleaseHours": 72,
-                     *         "claimWindowHours": 48,
-                     *         "lateCancelPercent": 10,
-                     *         "freeCancelHours": 24,
-                     *         "noShowHours": 72,
-                     *         "delayPercentPerDay": 5,
-                     *         "delayMaxPercent": 25,
-                     *         "protectionPlans": [
-                     *           {
-                     *             "id": "standard",
-                     *             "label": "Plus",
-                     *             "percent": 1.5,
-                     *             "minimum": 1240.5,
-                     *             "limit": 1240.5
-                     *           }
-                     *         ]
-                     *       },
-                     *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
-                     *       "paidAt": "2027-03-09T17:00:00.000Z",
-                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
-                     *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_booked`: Another quote was just accepted. `quote_changed`: This quote has changed since you saw it. `quote_stale`: The listing changed after this quote was made. Its carrier has to confirm it first. `quote_expired`: This quote is no longer valid. `carrier_suspended`: This carrier cannot take on jobs at the moment. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_accept"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookings_unaccept: {
@@ -10660,10 +6605,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -10672,192 +6617,25 @@ export interface operations {
             /** @description Take an acceptance back before it is paid */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentTitle": "text",
-                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "carrier": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R.",
-                     *         "rating": 4.9,
-                     *         "reviewCount": 38,
-                     *         "completedJobs": 1,
-                     *         "badges": [
-                     *           {
-                     *             "fact": "usdot_number",
-                     *             "verifiedOn": "2027-03-09"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "amount": 1240.5,
-                     *       "estimatedPickupDate": "2027-03-09",
-                     *       "estimatedDeliveryDate": "2027-03-09",
-                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "warnings": [
-                     *         "text"
-                     *       ],
-                     *       "status": "pending",
-                     *       "paymentStatus": "pending",
-                     *       "stripePaymentIntentId": "text",
-                     *       "stale": false,
-                     *       "validUntil": "2027-03-09T17:00:00.000Z",
-                     *       "declineReason": "The date is too late for us.",
-                     *       "history": [
-                     *         {
-                     *           "amount": 1240.5,
-                     *           "estimatedPickupDate": "2027-03-09",
-                     *           "estimatedDeliveryDate": "2027-03-09",
-                     *           "changedAt": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "agreed": {
-                     *         "platformFeePercent": 5,
-                     *         "paymentWindowHours": 48,
-                     *         "autoReleaseHours": 72,
-                     *         "claimWindowHours": 48,
-                     *         "lateCancelPercent": 10,
-                     *         "freeCancelHours": 24,
-                     *         "noShowHours": 72,
-                     *         "delayPercentPerDay": 5,
-                     *         "delayMaxPercent": 25,
-                     *         "protectionPlans": [
-                     *           {
-                     *             "id": "standard",
-                     *             "label": "Plus",
-                     *             "percent": 1.5,
-                     *             "minimum": 1240.5,
-                     *             "limit": 1240.5
-                     *           }
-                     *         ]
-                     *       },
-                     *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
-                     *       "paidAt": "2027-03-09T17:00:00.000Z",
-                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
-                     *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_publish"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookings_withdraw: {
@@ -10865,20 +6643,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "The plans have changed."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -10886,192 +6659,25 @@ export interface operations {
             /** @description Withdraw your quote, or give the job back */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentTitle": "text",
-                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "carrier": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R.",
-                     *         "rating": 4.9,
-                     *         "reviewCount": 38,
-                     *         "completedJobs": 1,
-                     *         "badges": [
-                     *           {
-                     *             "fact": "usdot_number",
-                     *             "verifiedOn": "2027-03-09"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "amount": 1240.5,
-                     *       "estimatedPickupDate": "2027-03-09",
-                     *       "estimatedDeliveryDate": "2027-03-09",
-                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "warnings": [
-                     *         "text"
-                     *       ],
-                     *       "status": "pending",
-                     *       "paymentStatus": "pending",
-                     *       "stripePaymentIntentId": "text",
-                     *       "stale": false,
-                     *       "validUntil": "2027-03-09T17:00:00.000Z",
-                     *       "declineReason": "The date is too late for us.",
-                     *       "history": [
-                     *         {
-                     *           "amount": 1240.5,
-                     *           "estimatedPickupDate": "2027-03-09",
-                     *           "estimatedDeliveryDate": "2027-03-09",
-                     *           "changedAt": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "agreed": {
-                     *         "platformFeePercent": 5,
-                     *         "paymentWindowHours": 48,
-                     *         "autoReleaseHours": 72,
-                     *         "claimWindowHours": 48,
-                     *         "lateCancelPercent": 10,
-                     *         "freeCancelHours": 24,
-                     *         "noShowHours": 72,
-                     *         "delayPercentPerDay": 5,
-                     *         "delayMaxPercent": 25,
-                     *         "protectionPlans": [
-                     *           {
-                     *             "id": "standard",
-                     *             "label": "Plus",
-                     *             "percent": 1.5,
-                     *             "minimum": 1240.5,
-                     *             "limit": 1240.5
-                     *           }
-                     *         ]
-                     *       },
-                     *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
-                     *       "paidAt": "2027-03-09T17:00:00.000Z",
-                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
-                     *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_withdraw"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookings_pay: {
@@ -11079,18 +6685,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "protectionPlan": "standard",
-                 *       "amount": 1240
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanChoice"];
             };
         };
@@ -11098,111 +6698,23 @@ export interface operations {
             /** @description Begin to pay an accepted quote into escrow */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
-                     *       "amount": 1240.5,
-                     *       "currency": "USD",
-                     *       "protectionPlan": "standard",
-                     *       "provider": "sandbox"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PayAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_paid`: This quote is paid already. `payment_changed`: The amount of this payment has changed. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_pay"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookings_confirm: {
@@ -11216,11 +6728,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PaymentConfirmation"];
             };
         };
@@ -11228,168 +6735,23 @@ export interface operations {
             /** @description Ask whether the payment has arrived */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentTitle": "text",
-                     *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "amount": 1240.5,
-                     *       "platformFee": 1240.5,
-                     *       "payoutAmount": 1240.5,
-                     *       "status": "pending",
-                     *       "stripePaymentIntentId": "text",
-                     *       "stripeTransferId": "text",
-                     *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
-                     *       "releasedAt": "2027-03-09T17:00:00.000Z",
-                     *       "protectionPlan": "standard",
-                     *       "protectionFee": 1240.5,
-                     *       "chargedAmount": 1240.5,
-                     *       "refundedAmount": 1240.5,
-                     *       "transferStatus": "queued",
-                     *       "payoutExpectedOn": "2027-03-09",
-                     *       "timeline": [
-                     *         {
-                     *           "status": "pending",
-                     *           "at": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "refunds": [
-                     *         {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "amount": 1240.5,
-                     *           "reason": "delay",
-                     *           "status": "pending",
-                     *           "createdAt": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "ledgerEntries": [
-                     *         {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "account": "escrow",
-                     *           "amount": 1240.5,
-                     *           "kind": "capture",
-                     *           "words": "The card was charged: it is held in escrow.",
-                     *           "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "createdAt": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "failure": {
-                     *         "code": "text",
-                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
-                     *       },
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "release"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_not_completed`: The payment is not completed yet. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_confirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookings_pickup: {
@@ -11397,23 +6759,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Loaded without a scratch; photos are attached.",
-                 *       "photos": [
-                 *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["PickupNote"];
             };
         };
@@ -11421,160 +6775,25 @@ export interface operations {
             /** @description Picked up */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "owner": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R."
-                     *       },
-                     *       "title": "Sailing boat, 22 ft, on its trailer",
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "category": "vehicles",
-                     *       "subcategory": "boat",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "pickupLocation": "Austin, TX",
-                     *       "deliveryLocation": "Denver, CO",
-                     *       "pickupDate": "2027-03-09",
-                     *       "deliveryDate": "2027-03-09",
-                     *       "weight": 2400,
-                     *       "dimensions": "text",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "draft",
-                     *       "budget": 1240.5,
-                     *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 932,
-                     *       "quoteCount": 1,
-                     *       "cancelReason": "The boat was sold.",
-                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                     *       "pickupContact": "Dana, (512) 555-0142",
-                     *       "deliveryContact": "Sam, (303) 555-0118",
-                     *       "agreedAmount": 1240.5,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_required`: The payment is not in escrow. `payment_frozen`: The payment is frozen. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_upload"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_pickup"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookings_deliver: {
@@ -11582,24 +6801,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "recipientName": "Sam Okafor",
-                 *       "note": "Loaded without a scratch; photos are attached.",
-                 *       "photos": [
-                 *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["Proof"];
             };
         };
@@ -11607,160 +6817,25 @@ export interface operations {
             /** @description Delivered */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "owner": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R."
-                     *       },
-                     *       "title": "Sailing boat, 22 ft, on its trailer",
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "category": "vehicles",
-                     *       "subcategory": "boat",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "pickupLocation": "Austin, TX",
-                     *       "deliveryLocation": "Denver, CO",
-                     *       "pickupDate": "2027-03-09",
-                     *       "deliveryDate": "2027-03-09",
-                     *       "weight": 2400,
-                     *       "dimensions": "text",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "draft",
-                     *       "budget": 1240.5,
-                     *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 932,
-                     *       "quoteCount": 1,
-                     *       "cancelReason": "The boat was sold.",
-                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                     *       "pickupContact": "Dana, (512) 555-0142",
-                     *       "deliveryContact": "Sam, (303) 555-0118",
-                     *       "agreedAmount": 1240.5,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_upload"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_publish"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookings_confirmDelivery: {
@@ -11768,10 +6843,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -11780,226 +6855,25 @@ export interface operations {
             /** @description Confirm the delivery and release the payment */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "shipment": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "owner": {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "firstName": "Dana",
-                     *           "lastInitial": "R."
-                     *         },
-                     *         "title": "Sailing boat, 22 ft, on its trailer",
-                     *         "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *         "category": "vehicles",
-                     *         "subcategory": "boat",
-                     *         "masked": [
-                     *           "text"
-                     *         ],
-                     *         "pickupLocation": "Austin, TX",
-                     *         "deliveryLocation": "Denver, CO",
-                     *         "pickupDate": "2027-03-09",
-                     *         "deliveryDate": "2027-03-09",
-                     *         "weight": 2400,
-                     *         "dimensions": "text",
-                     *         "photos": [
-                     *           "text"
-                     *         ],
-                     *         "status": "draft",
-                     *         "budget": 1240.5,
-                     *         "declaredValue": 1240.5,
-                     *         "distanceMiles": 932,
-                     *         "quoteCount": 1,
-                     *         "cancelReason": "The boat was sold.",
-                     *         "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                     *         "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                     *         "pickupContact": "Dana, (512) 555-0142",
-                     *         "deliveryContact": "Sam, (303) 555-0118",
-                     *         "agreedAmount": 1240.5,
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *         "can": [
-                     *           "change"
-                     *         ],
-                     *         "next": {
-                     *           "who": "owner",
-                     *           "what": "publish",
-                     *           "until": "2027-03-09T17:00:00.000Z",
-                     *           "otherwise": "text"
-                     *         }
-                     *       },
-                     *       "payment": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentTitle": "text",
-                     *         "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "amount": 1240.5,
-                     *         "platformFee": 1240.5,
-                     *         "payoutAmount": 1240.5,
-                     *         "status": "pending",
-                     *         "stripePaymentIntentId": "text",
-                     *         "stripeTransferId": "text",
-                     *         "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
-                     *         "releasedAt": "2027-03-09T17:00:00.000Z",
-                     *         "protectionPlan": "standard",
-                     *         "protectionFee": 1240.5,
-                     *         "chargedAmount": 1240.5,
-                     *         "refundedAmount": 1240.5,
-                     *         "transferStatus": "queued",
-                     *         "payoutExpectedOn": "2027-03-09",
-                     *         "timeline": [
-                     *           {
-                     *             "status": "pending",
-                     *             "at": "2027-03-09T17:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "refunds": [
-                     *           {
-                     *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *             "amount": 1240.5,
-                     *             "reason": "delay",
-                     *             "status": "pending",
-                     *             "createdAt": "2027-03-09T17:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "ledgerEntries": [
-                     *           {
-                     *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *             "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *             "account": "escrow",
-                     *             "amount": 1240.5,
-                     *             "kind": "capture",
-                     *             "words": "The card was charged: it is held in escrow.",
-                     *             "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *             "createdAt": "2027-03-09T17:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "failure": {
-                     *           "code": "text",
-                     *           "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
-                     *         },
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *         "can": [
-                     *           "release"
-                     *         ],
-                     *         "next": {
-                     *           "who": "owner",
-                     *           "what": "publish",
-                     *           "until": "2027-03-09T17:00:00.000Z",
-                     *           "otherwise": "text"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ConfirmedAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_required`: The payment is not in escrow. `not_picked_up`: The shipment has not been picked up yet. `claim_open`: A claim is open on this shipment. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_confirmDelivery"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookings_cancel: {
@@ -12007,20 +6881,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "The plans have changed."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -12028,160 +6897,25 @@ export interface operations {
             /** @description Cancel a shipment */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "owner": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R."
-                     *       },
-                     *       "title": "Sailing boat, 22 ft, on its trailer",
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "category": "vehicles",
-                     *       "subcategory": "boat",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "pickupLocation": "Austin, TX",
-                     *       "deliveryLocation": "Denver, CO",
-                     *       "pickupDate": "2027-03-09",
-                     *       "deliveryDate": "2027-03-09",
-                     *       "weight": 2400,
-                     *       "dimensions": "text",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "draft",
-                     *       "budget": 1240.5,
-                     *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 932,
-                     *       "quoteCount": 1,
-                     *       "cancelReason": "The boat was sold.",
-                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                     *       "pickupContact": "Dana, (512) 555-0142",
-                     *       "deliveryContact": "Sam, (303) 555-0118",
-                     *       "agreedAmount": 1240.5,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `use_claim`: The shipment is on its way or delivered. Open a claim instead. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_cancel"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookings_cancellationPreview: {
@@ -12189,7 +6923,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -12198,84 +6932,20 @@ export interface operations {
             /** @description What cancelling would cost now */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "allowed": false,
-                     *       "code": "text",
-                     *       "shipperRefund": 1240.5,
-                     *       "carrierCompensation": 1240.5,
-                     *       "freeUntil": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CancellationPreview"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookings_webhook: {
@@ -12290,292 +6960,20 @@ export interface operations {
             /** @description The card provider's events */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "received": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `webhook_signature`: The signature of this webhook is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    bookings_now: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Business time in the demo */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "now": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ClockAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    bookings_advance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "advanceSeconds": 3600
-                 *     }
-                 */
-                "application/json": components["schemas"]["ClockAdvance"];
-            };
-        };
-        responses: {
-            /** @description Move business time forward; what falls due on the way is done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "now": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ClockAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_webhook"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     dashboard_dashboard: {
@@ -12590,102 +6988,18 @@ export interface operations {
             /** @description Counts, money, and what waits for you */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "shipments": {
-                     *         "draft": 1,
-                     *         "listed": 1,
-                     *         "quoted": 1,
-                     *         "booked": 1,
-                     *         "in_transit": 1,
-                     *         "delivered": 1,
-                     *         "cancelled": 1
-                     *       },
-                     *       "quotes": {
-                     *         "pending": 1,
-                     *         "accepted": 1,
-                     *         "declined": 1,
-                     *         "paid": 1,
-                     *         "in_progress": 1,
-                     *         "delivered": 1,
-                     *         "completed": 1
-                     *       },
-                     *       "money": {
-                     *         "asPayer": {
-                     *           "inEscrow": 1240.5,
-                     *           "owed": 1240.5,
-                     *           "paid": 1240.5
-                     *         },
-                     *         "asPayee": {
-                     *           "inEscrow": 1240.5,
-                     *           "owed": 1240.5,
-                     *           "paid": 1240.5
-                     *         }
-                     *       },
-                     *       "needsYou": [
-                     *         {
-                     *           "kind": "pay",
-                     *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "title": "Sailing boat, 22 ft, on its trailer",
-                     *           "dueAt": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "needsYouCount": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["DashboardAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     dashboard_unread: {
@@ -12700,4198 +7014,18 @@ export interface operations {
             /** @description How many messages and notifications you have not read */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "messages": 1,
-                     *       "conversations": 1,
-                     *       "notifications": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["UnreadAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    sandboxBadDays_dispute: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "reason": "fraudulent"
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewDispute"];
-            };
-        };
-        responses: {
-            /** @description The cardholder disputes a quote's payment at the bank */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "du_1QxLz2",
-                     *       "status": "needs_response"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["DisputeAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    sandboxBadDays_close: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "outcome": "won"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DisputeOutcome"];
-            };
-        };
-        responses: {
-            /** @description The bank decides a dispute */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "du_1QxLz2",
-                     *       "status": "needs_response"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["DisputeAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    sandboxBadDays_fail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "next": "drop_response",
-                 *       "times": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewFault"];
-            };
-        };
-        responses: {
-            /** @description Let the next calls or events of the provider fail */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "next": "drop_response",
-                     *       "times": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FaultAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminPeople_create: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "dana@example.com",
-                 *       "password": "a long walk to Denver",
-                 *       "firstName": "Dana",
-                 *       "lastName": "Reyes",
-                 *       "isCarrier": false,
-                 *       "isAdmin": false
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewUser"];
-            };
-        };
-        responses: {
-            /**
-             * @description Open an account
-             *
-             *     The record.
-             */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "email": "text",
-                     *       "firstName": "Dana",
-                     *       "lastName": "Reyes",
-                     *       "profileImageUrl": "text",
-                     *       "phone": "(512) 555-0142",
-                     *       "bio": "Boats and trailers, twelve years on the road.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "isCarrier": false,
-                     *       "isAdmin": false,
-                     *       "rating": 4.9,
-                     *       "reviewCount": 38,
-                     *       "completedJobs": 1,
-                     *       "cancelledJobs": 1,
-                     *       "emailVerified": false,
-                     *       "payoutStatus": "text",
-                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
-                     *       "suspendedReason": "text",
-                     *       "deletedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AdminUser"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. `password_too_common`: This password is too easy to guess. Choose another one. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `email_taken`: An account with this email exists already. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminPeople_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "firstName": "Dana",
-                 *       "lastName": "Reyes",
-                 *       "phone": "(512) 555-0142",
-                 *       "bio": "Boats and trailers, twelve years on the road.",
-                 *       "isCarrier": false,
-                 *       "isAdmin": false
-                 *     }
-                 */
-                "application/json": components["schemas"]["UserChanges"];
-            };
-        };
-        responses: {
-            /**
-             * @description Change an account
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "email": "text",
-                     *       "firstName": "Dana",
-                     *       "lastName": "Reyes",
-                     *       "profileImageUrl": "text",
-                     *       "phone": "(512) 555-0142",
-                     *       "bio": "Boats and trailers, twelve years on the road.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "isCarrier": false,
-                     *       "isAdmin": false,
-                     *       "rating": 4.9,
-                     *       "reviewCount": 38,
-                     *       "completedJobs": 1,
-                     *       "cancelledJobs": 1,
-                     *       "emailVerified": false,
-                     *       "payoutStatus": "text",
-                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
-                     *       "suspendedReason": "text",
-                     *       "deletedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AdminUser"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `last_admin`: The last administrator cannot be suspended or demoted. `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminPeople_erase: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The plans have changed."
-                 *     }
-                 */
-                "application/json": components["schemas"]["MaybeReasoned"];
-            };
-        };
-        responses: {
-            /** @description Erase an account, as its owner could */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `obligations_open`: A job, a payment or a claim of yours is still open. Finish it first. `last_admin`: The last administrator cannot be suspended or demoted. `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminPeople_suspend: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Several shippers reported no-shows."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Reasoned"];
-            };
-        };
-        responses: {
-            /**
-             * @description Suspend an account: it can only finish what is under way
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "email": "text",
-                     *       "firstName": "Dana",
-                     *       "lastName": "Reyes",
-                     *       "profileImageUrl": "text",
-                     *       "phone": "(512) 555-0142",
-                     *       "bio": "Boats and trailers, twelve years on the road.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "isCarrier": false,
-                     *       "isAdmin": false,
-                     *       "rating": 4.9,
-                     *       "reviewCount": 38,
-                     *       "completedJobs": 1,
-                     *       "cancelledJobs": 1,
-                     *       "emailVerified": false,
-                     *       "payoutStatus": "text",
-                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
-                     *       "suspendedReason": "text",
-                     *       "deletedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AdminUser"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `last_admin`: The last administrator cannot be suspended or demoted. `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminPeople_restore: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The plans have changed."
-                 *     }
-                 */
-                "application/json": components["schemas"]["MaybeReasoned"];
-            };
-        };
-        responses: {
-            /**
-             * @description Lift a suspension
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "email": "text",
-                     *       "firstName": "Dana",
-                     *       "lastName": "Reyes",
-                     *       "profileImageUrl": "text",
-                     *       "phone": "(512) 555-0142",
-                     *       "bio": "Boats and trailers, twelve years on the road.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "isCarrier": false,
-                     *       "isAdmin": false,
-                     *       "rating": 4.9,
-                     *       "reviewCount": 38,
-                     *       "completedJobs": 1,
-                     *       "cancelledJobs": 1,
-                     *       "emailVerified": false,
-                     *       "payoutStatus": "text",
-                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
-                     *       "suspendedReason": "text",
-                     *       "deletedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AdminUser"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminPeople_endSessions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The plans have changed."
-                 *     }
-                 */
-                "application/json": components["schemas"]["MaybeReasoned"];
-            };
-        };
-        responses: {
-            /**
-             * @description Sign a user out everywhere
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "email": "text",
-                     *       "firstName": "Dana",
-                     *       "lastName": "Reyes",
-                     *       "profileImageUrl": "text",
-                     *       "phone": "(512) 555-0142",
-                     *       "bio": "Boats and trailers, twelve years on the road.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "isCarrier": false,
-                     *       "isAdmin": false,
-                     *       "rating": 4.9,
-                     *       "reviewCount": 38,
-                     *       "completedJobs": 1,
-                     *       "cancelledJobs": 1,
-                     *       "emailVerified": false,
-                     *       "payoutStatus": "text",
-                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
-                     *       "suspendedReason": "text",
-                     *       "deletedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AdminUser"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminDeals_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "title": "Sailing boat, 22 ft, on its trailer",
-                 *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                 *       "subcategory": "boat"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ShipmentTexts"];
-            };
-        };
-        responses: {
-            /**
-             * @description Put a listing's texts right, before it is booked
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "title": "Sailing boat, 22 ft, on its trailer",
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "category": "text",
-                     *       "subcategory": "boat",
-                     *       "pickupLocation": "Austin, TX",
-                     *       "deliveryLocation": "Denver, CO",
-                     *       "pickupPlace": "text",
-                     *       "deliveryPlace": "text",
-                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                     *       "pickupContact": "Dana, (512) 555-0142",
-                     *       "deliveryContact": "Sam, (303) 555-0118",
-                     *       "pickupDate": "2027-03-09",
-                     *       "deliveryDate": "2027-03-09",
-                     *       "weight": 2400,
-                     *       "dimensions": "text",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "text",
-                     *       "budget": 1500,
-                     *       "declaredValue": 12000,
-                     *       "distanceMiles": 932,
-                     *       "quoteCount": 1,
-                     *       "cancelReason": "The boat was sold.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
-                     *       "overdue": false,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AdminShipment"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminDeals_removeDraft: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The plans have changed."
-                 *     }
-                 */
-                "application/json": components["schemas"]["MaybeReasoned"];
-            };
-        };
-        responses: {
-            /** @description Remove a draft */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `has_payments`: Money is bound to this; it cannot be removed. `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminDeals_cancel: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Several shippers reported no-shows."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Reasoned"];
-            };
-        };
-        responses: {
-            /**
-             * @description Cancel a shipment, with a full refund
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "title": "Sailing boat, 22 ft, on its trailer",
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "category": "text",
-                     *       "subcategory": "boat",
-                     *       "pickupLocation": "Austin, TX",
-                     *       "deliveryLocation": "Denver, CO",
-                     *       "pickupPlace": "text",
-                     *       "deliveryPlace": "text",
-                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-                     *       "pickupContact": "Dana, (512) 555-0142",
-                     *       "deliveryContact": "Sam, (303) 555-0118",
-                     *       "pickupDate": "2027-03-09",
-                     *       "deliveryDate": "2027-03-09",
-                     *       "weight": 2400,
-                     *       "dimensions": "text",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "text",
-                     *       "budget": 1500,
-                     *       "declaredValue": 12000,
-                     *       "distanceMiles": 932,
-                     *       "quoteCount": 1,
-                     *       "cancelReason": "The boat was sold.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
-                     *       "overdue": false,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AdminShipment"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `use_claim`: The shipment is on its way or delivered. Open a claim instead. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminDeals_release: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Several shippers reported no-shows."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Reasoned"];
-            };
-        };
-        responses: {
-            /**
-             * @description Release a payment as the owner could
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "amount": 1240,
-                     *       "platformFee": 86.8,
-                     *       "payoutAmount": 1153.2,
-                     *       "protectionPlan": "text",
-                     *       "protectionFee": 1,
-                     *       "chargedAmount": 1240,
-                     *       "refundedAmount": 1,
-                     *       "status": "text",
-                     *       "transferStatus": "text",
-                     *       "payoutExpectedOn": "2027-03-09",
-                     *       "recoveredAmount": 1,
-                     *       "frozenBy": [
-                     *         "text"
-                     *       ],
-                     *       "failureCode": "text",
-                     *       "failureMessage": "text",
-                     *       "stripePaymentIntentId": "text",
-                     *       "stripeChargeId": "text",
-                     *       "stripeTransferId": "text",
-                     *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
-                     *       "releasedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "release"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AdminPayment"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `not_picked_up`: The shipment has not been picked up yet. `claim_open`: A claim is open on this shipment. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminDeals_refund: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Several shippers reported no-shows.",
-                 *       "amount": 1240
-                 *     }
-                 */
-                "application/json": components["schemas"]["OperatorRefund"];
-            };
-        };
-        responses: {
-            /**
-             * @description Refund out of escrow, in part or in full
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "amount": 1240,
-                     *       "platformFee": 86.8,
-                     *       "payoutAmount": 1153.2,
-                     *       "protectionPlan": "text",
-                     *       "protectionFee": 1,
-                     *       "chargedAmount": 1240,
-                     *       "refundedAmount": 1,
-                     *       "status": "text",
-                     *       "transferStatus": "text",
-                     *       "payoutExpectedOn": "2027-03-09",
-                     *       "recoveredAmount": 1,
-                     *       "frozenBy": [
-                     *         "text"
-                     *       ],
-                     *       "failureCode": "text",
-                     *       "failureMessage": "text",
-                     *       "stripePaymentIntentId": "text",
-                     *       "stripeChargeId": "text",
-                     *       "stripeTransferId": "text",
-                     *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
-                     *       "releasedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "release"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AdminPayment"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `payment_required`: The payment is not in escrow. `use_claim`: The shipment is on its way or delivered. Open a claim instead. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminContent_removeReview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The plans have changed."
-                 *     }
-                 */
-                "application/json": components["schemas"]["MaybeReasoned"];
-            };
-        };
-        responses: {
-            /** @description Remove a review; the rating is counted again */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminContent_removeMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The plans have changed."
-                 *     }
-                 */
-                "application/json": components["schemas"]["MaybeReasoned"];
-            };
-        };
-        responses: {
-            /** @description Remove a message */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminContent_changeTicket: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "status": "open"
-                 *     }
-                 */
-                "application/json": components["schemas"]["TicketChanges"];
-            };
-        };
-        responses: {
-            /**
-             * @description Mark a ticket as answered, closed or open
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "name": "Dana Reyes",
-                     *       "email": "text",
-                     *       "topic": "Shipping",
-                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "status": "text",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AdminSupportTicket"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminSettings_list: {
-        parameters: {
-            query?: {
-                /** @description JSON: a field and ASC or DESC. */
-                sort?: string;
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
-                range?: string;
-                /** @description JSON: an object of filters. Most take one value or an array of at most 100. */
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The settings and their earlier versions, newest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "current",
-                     *         "version": 1,
-                     *         "platformFeePercent": 7,
-                     *         "paymentWindowHours": 48,
-                     *         "autoReleaseHours": 72,
-                     *         "claimWindowHours": 48,
-                     *         "lateCancelPercent": 10,
-                     *         "freeCancelHours": 24,
-                     *         "delayPercentPerDay": 5,
-                     *         "delayMaxPercent": 25,
-                     *         "noShowHours": 72,
-                     *         "protectionPlans": [
-                     *           {
-                     *             "id": "standard",
-                     *             "label": "Plus",
-                     *             "percent": 1.5,
-                     *             "minimum": 1240.5,
-                     *             "limit": 1240.5
-                     *           }
-                     *         ],
-                     *         "supportPhone": "text",
-                     *         "announcement": "Support is closed on Thanksgiving Day.",
-                     *         "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "createdAt": "2027-03-09T17:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["SettingsAnswer"][];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminSettings_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The settings in force (`current`), or an earlier version */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "current",
-                     *       "version": 1,
-                     *       "platformFeePercent": 7,
-                     *       "paymentWindowHours": 48,
-                     *       "autoReleaseHours": 72,
-                     *       "claimWindowHours": 48,
-                     *       "lateCancelPercent": 10,
-                     *       "freeCancelHours": 24,
-                     *       "delayPercentPerDay": 5,
-                     *       "delayMaxPercent": 25,
-                     *       "noShowHours": 72,
-                     *       "protectionPlans": [
-                     *         {
-                     *           "id": "standard",
-                     *           "label": "Plus",
-                     *           "percent": 1.5,
-                     *           "minimum": 1240.5,
-                     *           "limit": 1240.5
-                     *         }
-                     *       ],
-                     *       "supportPhone": "text",
-                     *       "announcement": "Support is closed on Thanksgiving Day.",
-                     *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SettingsAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminSettings_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "platformFeePercent": 7,
-                 *       "paymentWindowHours": 48,
-                 *       "autoReleaseHours": 72,
-                 *       "claimWindowHours": 48,
-                 *       "lateCancelPercent": 10,
-                 *       "freeCancelHours": 24,
-                 *       "delayPercentPerDay": 5,
-                 *       "delayMaxPercent": 25,
-                 *       "noShowHours": 72,
-                 *       "protectionPlans": [
-                 *         {
-                 *           "id": "standard",
-                 *           "label": "Standard",
-                 *           "percent": 0,
-                 *           "minimum": 0,
-                 *           "limit": 100000
-                 *         },
-                 *         {
-                 *           "id": "plus",
-                 *           "label": "Plus",
-                 *           "percent": 1.5,
-                 *           "minimum": 15,
-                 *           "limit": 250000
-                 *         },
-                 *         {
-                 *           "id": "premium",
-                 *           "label": "Premium",
-                 *           "percent": 2.5,
-                 *           "minimum": 25,
-                 *           "limit": 500000
-                 *         }
-                 *       ],
-                 *       "supportPhone": "text",
-                 *       "announcement": "Support is closed on Thanksgiving Day.",
-                 *       "version": 0
-                 *     }
-                 */
-                "application/json": components["schemas"]["SettingsChanges"];
-            };
-        };
-        responses: {
-            /** @description Change the settings: a new version, in force at once */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "current",
-                     *       "version": 1,
-                     *       "platformFeePercent": 7,
-                     *       "paymentWindowHours": 48,
-                     *       "autoReleaseHours": 72,
-                     *       "claimWindowHours": 48,
-                     *       "lateCancelPercent": 10,
-                     *       "freeCancelHours": 24,
-                     *       "delayPercentPerDay": 5,
-                     *       "delayMaxPercent": 25,
-                     *       "noShowHours": 72,
-                     *       "protectionPlans": [
-                     *         {
-                     *           "id": "standard",
-                     *           "label": "Plus",
-                     *           "percent": 1.5,
-                     *           "minimum": 1240.5,
-                     *           "limit": 1240.5
-                     *         }
-                     *       ],
-                     *       "supportPhone": "text",
-                     *       "announcement": "Support is closed on Thanksgiving Day.",
-                     *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SettingsAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminSystem_overview: {
-        parameters: {
-            query?: {
-                /** @description Days in UTC, today among them. */
-                days?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How the business goes: the last days against as many before them, what is open, and what is stuck */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "days": 1,
-                     *       "period": {
-                     *         "volume": 1240.5,
-                     *         "released": 1240.5,
-                     *         "fees": 1240.5,
-                     *         "takeRatePercent": 1,
-                     *         "signUps": 1,
-                     *         "listed": 1,
-                     *         "quoted": 1,
-                     *         "booked": 1,
-                     *         "paid": 1,
-                     *         "delivered": 1,
-                     *         "cancelled": 1,
-                     *         "fillRatePercent": 1,
-                     *         "hoursToFirstQuote": 1
-                     *       },
-                     *       "previous": {
-                     *         "volume": 1240.5,
-                     *         "released": 1240.5,
-                     *         "fees": 1240.5,
-                     *         "takeRatePercent": 1,
-                     *         "signUps": 1,
-                     *         "listed": 1,
-                     *         "quoted": 1,
-                     *         "booked": 1,
-                     *         "paid": 1,
-                     *         "delivered": 1,
-                     *         "cancelled": 1,
-                     *         "fillRatePercent": 1,
-                     *         "hoursToFirstQuote": 1
-                     *       },
-                     *       "daily": [
-                     *         {
-                     *           "day": "2027-03-09",
-                     *           "volume": 1240.5,
-                     *           "fees": 1240.5,
-                     *           "signUps": 1,
-                     *           "listed": 1,
-                     *           "booked": 1,
-                     *           "delivered": 1
-                     *         }
-                     *       ],
-                     *       "open": {
-                     *         "escrowHeld": 1240.5,
-                     *         "unpaidAcceptances": 1,
-                     *         "latePickups": 1,
-                     *         "lateDeliveries": 1,
-                     *         "claimsUnderOneDay": 1,
-                     *         "claimsUnderThreeDays": 1,
-                     *         "claimsOlder": 1,
-                     *         "claimsOverdue": 1
-                     *       },
-                     *       "health": {
-                     *         "queues": [
-                     *           {
-                     *             "queue": "text",
-                     *             "waiting": 1,
-                     *             "active": 1,
-                     *             "delayed": 1,
-                     *             "failed": 1
-                     *           }
-                     *         ],
-                     *         "mailsQueued": 1,
-                     *         "mailsFailed": 1,
-                     *         "webhooksOpen": 1,
-                     *         "moneyOperationsStuck": 1,
-                     *         "deadlinesOverdue": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OverviewAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminSystem_preview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A mail as it looks, without the tokens in its links */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "subject": "A new quote for your sailing boat",
-                     *       "text": "text",
-                     *       "html": "text"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MailPreviewAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminSystem_list: {
-        parameters: {
-            query?: {
-                /** @description JSON: a field and ASC or DESC. */
-                sort?: string;
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
-                range?: string;
-                /** @description JSON: an object of filters. Most take one value or an array of at most 100. */
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Jobs on the queues; filters queue and state (left out: failed; open: neither done nor given up) */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "events:42",
-                     *         "queue": "events",
-                     *         "name": "notifications.tell",
-                     *         "state": "failed",
-                     *         "attempts": 1,
-                     *         "failedReason": "text",
-                     *         "data": {},
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "finishedAt": "2027-03-09T17:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["JobAnswer"][];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminSystem_job: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A job */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "events:42",
-                     *       "queue": "events",
-                     *       "name": "notifications.tell",
-                     *       "state": "failed",
-                     *       "attempts": 1,
-                     *       "failedReason": "text",
-                     *       "data": {},
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "finishedAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["JobAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminSystem_retry: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Put a job that was given up on its queue again */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "events:42",
-                     *       "queue": "events",
-                     *       "name": "notifications.tell",
-                     *       "state": "failed",
-                     *       "attempts": 1,
-                     *       "failedReason": "text",
-                     *       "data": {},
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "finishedAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["JobAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminVerifications_approve: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The plans have changed."
-                 *     }
-                 */
-                "application/json": components["schemas"]["MaybeReasoned"];
-            };
-        };
-        responses: {
-            /**
-             * @description Say that a carrier's fact is as it was given: its badge shows from today on
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "fact": "text",
-                     *       "status": "text",
-                     *       "number": "text",
-                     *       "limit": 100000,
-                     *       "expiresOn": "2027-03-09",
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "documents": [
-                     *         "text"
-                     *       ],
-                     *       "verifiedOn": "2027-03-09",
-                     *       "reason": "The plans have changed.",
-                     *       "decidedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
-                     *       "alsoGivenBy": [
-                     *         "text"
-                     *       ],
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "approve"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AdminVerification"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    adminVerifications_reject: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Several shippers reported no-shows."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Reasoned"];
-            };
-        };
-        responses: {
-            /**
-             * @description Say that a carrier's fact is not as it was given, or no longer
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "fact": "text",
-                     *       "status": "text",
-                     *       "number": "text",
-                     *       "limit": 100000,
-                     *       "expiresOn": "2027-03-09",
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "documents": [
-                     *         "text"
-                     *       ],
-                     *       "verifiedOn": "2027-03-09",
-                     *       "reason": "The plans have changed.",
-                     *       "decidedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
-                     *       "alsoGivenBy": [
-                     *         "text"
-                     *       ],
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "approve"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AdminVerification"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    admin_list: {
-        parameters: {
-            query?: {
-                /** @description JSON: a field and ASC or DESC. */
-                sort?: string;
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
-                range?: string;
-                /** @description JSON: an object of filters. Most take one value or an array of at most 100. */
-                filter?: string;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description - `users`: filters id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil; sorted by id, email, createdAt
-                 *     - `shipments`: filters id, q, status, category, overdue, userId, createdSince, createdUntil, listed, quoted, delivered, cancelled; sorted by id, createdAt
-                 *     - `quotes`: filters id, q, status, paymentStatus, latePickup, lateDelivery, shipmentId, carrierId, createdSince, createdUntil, accepted; sorted by id, createdAt
-                 *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil, paid, released; sorted by id, createdAt
-                 *     - `claims`: filters id, q, status, kind, side, open, age, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil; sorted by id, createdAt, dueAt
-                 *     - `messages`: filters id, q, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
-                 *     - `reviews`: filters id, q, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
-                 *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
-                 *     - `support-tickets`: filters id, q, status, userId, shipmentId; sorted by id, createdAt
-                 *     - `verifications`: filters id, q, status, fact, userId, createdSince, createdUntil; sorted by id, createdAt, expiresOn
-                 *     - `ledger-entries`: filters id, q, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
-                 *     - `refunds`: filters id, q, paymentId, quoteId, status; sorted by id, createdAt
-                 *     - `chargebacks`: filters id, q, paymentId, quoteId, open; sorted by id, openedAt
-                 *     - `money-operations`: filters id, q, kind, state, paymentId, quoteId; sorted by id, createdAt
-                 *     - `reconciliation-breaks`: filters id, q, kind, reference, paymentId, open; sorted by id, openedAt
-                 *     - `deadlines`: filters id, q, kind, shipmentId, open, overdue; sorted by id, dueAt
-                 *     - `webhook-events`: filters id, q, type, objectId, state; sorted by id, receivedAt
-                 *     - `emails`: filters id, q, recipient, kind, state; sorted by id, createdAt
-                 *     - `audit-log`: filters id, q, adminId, action, resource, resourceId; sorted by id, at
-                 *     - `rate-cards`: filters id; sorted by id, version, createdAt
-                 */
-                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "reconciliation-breaks" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /**
-             * @description A page of the records of a resource
-             *
-             *     The records of this page.
-             */
-            200: {
-                headers: {
-                    /** @description Which rows of how many, counted up to 10000: `users 0-24/319`, or `users *\/0`. */
-                    "Content-Range"?: string;
-                    /** @description "true" when there are more than the count says. */
-                    "X-Total-Count-Capped"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "email": "text",
-                     *         "firstName": "Dana",
-                     *         "lastName": "Reyes",
-                     *         "profileImageUrl": "text",
-                     *         "phone": "(512) 555-0142",
-                     *         "bio": "Boats and trailers, twelve years on the road.",
-                     *         "masked": [
-                     *           "text"
-                     *         ],
-                     *         "isCarrier": false,
-                     *         "isAdmin": false,
-                     *         "rating": 4.9,
-                     *         "reviewCount": 38,
-                     *         "completedJobs": 1,
-                     *         "cancelledJobs": 1,
-                     *         "emailVerified": false,
-                     *         "payoutStatus": "text",
-                     *         "suspendedAt": "2027-03-09T17:00:00.000Z",
-                     *         "suspendedReason": "text",
-                     *         "deletedAt": "2027-03-09T17:00:00.000Z",
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["AdminRecord"][];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    admin_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description - `users`: filters id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil; sorted by id, email, createdAt
-                 *     - `shipments`: filters id, q, status, category, overdue, userId, createdSince, createdUntil, listed, quoted, delivered, cancelled; sorted by id, createdAt
-                 *     - `quotes`: filters id, q, status, paymentStatus, latePickup, lateDelivery, shipmentId, carrierId, createdSince, createdUntil, accepted; sorted by id, createdAt
-                 *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil, paid, released; sorted by id, createdAt
-                 *     - `claims`: filters id, q, status, kind, side, open, age, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil; sorted by id, createdAt, dueAt
-                 *     - `messages`: filters id, q, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
-                 *     - `reviews`: filters id, q, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
-                 *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
-                 *     - `support-tickets`: filters id, q, status, userId, shipmentId; sorted by id, createdAt
-                 *     - `verifications`: filters id, q, status, fact, userId, createdSince, createdUntil; sorted by id, createdAt, expiresOn
-                 *     - `ledger-entries`: filters id, q, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
-                 *     - `refunds`: filters id, q, paymentId, quoteId, status; sorted by id, createdAt
-                 *     - `chargebacks`: filters id, q, paymentId, quoteId, open; sorted by id, openedAt
-                 *     - `money-operations`: filters id, q, kind, state, paymentId, quoteId; sorted by id, createdAt
-                 *     - `reconciliation-breaks`: filters id, q, kind, reference, paymentId, open; sorted by id, openedAt
-                 *     - `deadlines`: filters id, q, kind, shipmentId, open, overdue; sorted by id, dueAt
-                 *     - `webhook-events`: filters id, q, type, objectId, state; sorted by id, receivedAt
-                 *     - `emails`: filters id, q, recipient, kind, state; sorted by id, createdAt
-                 *     - `audit-log`: filters id, q, adminId, action, resource, resourceId; sorted by id, at
-                 *     - `rate-cards`: filters id; sorted by id, version, createdAt
-                 */
-                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "reconciliation-breaks" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /**
-             * @description A record of a resource
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "email": "text",
-                     *       "firstName": "Dana",
-                     *       "lastName": "Reyes",
-                     *       "profileImageUrl": "text",
-                     *       "phone": "(512) 555-0142",
-                     *       "bio": "Boats and trailers, twelve years on the road.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "isCarrier": false,
-                     *       "isAdmin": false,
-                     *       "rating": 4.9,
-                     *       "reviewCount": 38,
-                     *       "completedJobs": 1,
-                     *       "cancelledJobs": 1,
-                     *       "emailVerified": false,
-                     *       "payoutStatus": "text",
-                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
-                     *       "suspendedReason": "text",
-                     *       "deletedAt": "2027-03-09T17:00:00.000Z",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AdminRecord"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     prices_rates: {
@@ -16903,20 +7037,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "category": "vehicles",
-                 *       "weight": 2400,
-                 *       "pickupLocation": "Austin, TX",
-                 *       "deliveryLocation": "Denver, CO",
-                 *       "title": "Sailing boat, 22 ft, on its trailer",
-                 *       "subcategory": "boat",
-                 *       "dimensions": "18 x 7 x 6",
-                 *       "id": "1",
-                 *       "userId": "1",
-                 *       "status": "1"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RatesQuestion"];
             };
         };
@@ -16924,109 +7044,22 @@ export interface operations {
             /** @description Estimate what carriers usually take, the cheapest first */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "carrierName": "Open Auto Carrier",
-                     *         "serviceType": "Open Transport",
-                     *         "estimatedDays": 3,
-                     *         "estimatedCost": 1240.5,
-                     *         "currency": "USD",
-                     *         "low": 1240.5,
-                     *         "high": 1240.5,
-                     *         "basis": "text",
-                     *         "usual": false,
-                     *         "kind": "boat"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["RateAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_distance"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_changeProfile"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     prices_truth: {
@@ -17047,93 +7080,18 @@ export interface operations {
             /** @description What such a job typically costs, and how often that was true lately */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "from": "Austin, TX",
-                     *       "to": "Denver, CO",
-                     *       "miles": 932,
-                     *       "low": 1240.5,
-                     *       "typical": 1240.5,
-                     *       "high": 1240.5,
-                     *       "basis": "text",
-                     *       "options": [
-                     *         {
-                     *           "carrierName": "Open Auto Carrier",
-                     *           "serviceType": "Open Transport",
-                     *           "estimatedDays": 3,
-                     *           "estimatedCost": 1240.5,
-                     *           "currency": "USD",
-                     *           "low": 1240.5,
-                     *           "high": 1240.5,
-                     *           "basis": "text",
-                     *           "usual": false,
-                     *           "kind": "boat"
-                     *         }
-                     *       ],
-                     *       "record": {
-                     *         "days": 1,
-                     *         "jobs": 1,
-                     *         "insidePercent": 1
-                     *       },
-                     *       "test": {
-                     *         "prices": 1,
-                     *         "medianErrorPercent": 14.5,
-                     *         "withinTwicePercent": 1,
-                     *         "insidePercent": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PriceTruthAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_distance"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     prices_comparisons: {
@@ -17141,7 +7099,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -17150,83 +7108,19 @@ export interface operations {
             /** @description The stored estimates of a shipment, the cheapest first */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "carrierName": "Open Auto Carrier",
-                     *         "serviceType": "Open Transport",
-                     *         "estimatedCost": 1240.5,
-                     *         "estimatedDays": 3,
-                     *         "currency": "USD",
-                     *         "calculatedAt": "2027-03-09T17:00:00.000Z",
-                     *         "low": 1240.5,
-                     *         "high": 1240.5,
-                     *         "usual": false
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["PriceComparisonAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     prices_refresh: {
@@ -17234,10 +7128,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -17246,493 +7140,25 @@ export interface operations {
             /** @description Compute the estimates of a shipment again */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "carrierName": "Open Auto Carrier",
-                     *         "serviceType": "Open Transport",
-                     *         "estimatedCost": 1240.5,
-                     *         "estimatedDays": 3,
-                     *         "currency": "USD",
-                     *         "calculatedAt": "2027-03-09T17:00:00.000Z",
-                     *         "low": 1240.5,
-                     *         "high": 1240.5,
-                     *         "usual": false
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["PriceComparisonAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    rateCards_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "card": {},
-                 *       "note": "Loaded without a scratch; photos are attached."
-                 *     }
-                 */
-                "application/json": components["schemas"]["RateCardChange"];
-            };
-        };
-        responses: {
-            /** @description Make a new version of the rate card */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "version": 1,
-                     *       "card": {},
-                     *       "note": "Loaded without a scratch; photos are attached.",
-                     *       "createdBy": "text",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["RateCardAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    rateCards_preview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "card": {},
-                 *       "note": "Loaded without a scratch; photos are attached."
-                 *     }
-                 */
-                "application/json": components["schemas"]["RateCardChange"];
-            };
-        };
-        responses: {
-            /** @description What a rate card would do to ten standard jobs */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "job": "Car, 3,500 lbs, 250 miles",
-                     *         "before": 1240.5,
-                     *         "after": 1240.5,
-                     *         "changePercent": -2.5,
-                     *         "low": 1240.5,
-                     *         "high": 1240.5
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["PreviewedJobAnswer"][];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    rateCards_recompute: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Learn from the paid quotes now, as every night */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "version": 1,
-                     *       "cardVersion": 1,
-                     *       "computedAt": "2027-03-09T17:00:00.000Z",
-                     *       "jobs": 1,
-                     *       "cells": {}
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CorrectionsAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_changeProfile"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_create"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     messages_send: {
@@ -17740,20 +7166,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "content": "The trailer has new tires. Can you come before noon?"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewMessage"];
             };
         };
@@ -17761,142 +7180,67 @@ export interface operations {
             /** @description Send a message */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "content": "The trailer has new tires. Can you come before noon?",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "warnings": [
-                     *         "text"
-                     *       ],
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "readAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `receiver_is_sender`: A message cannot be sent to oneself. */
-            400: {
+            400: components["responses"]["BadRequest_send"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_changeProfile"];
+            404: components["responses"]["NotFound_send"];
+            409: components["responses"]["Conflict_create"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    messages_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A message that you wrote or were sent */
+            200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                    "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `receiver_not_found`: This person cannot be found. `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     messages_conversations: {
         parameters: {
             query?: {
                 /** @description Rows a page. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, out of the Link header of the page before. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Only those with this user. */
                 with?: string;
                 /** @description Only those about this shipment. */
-                shipmentId?: string;
+                shipmentId?: components["parameters"]["ShipmentId"];
                 /** @description Only those with something not read. */
                 unread?: "true";
             };
@@ -17909,95 +7253,21 @@ export interface operations {
             /** @description Your conversations, newest activity first */
             200: {
                 headers: {
-                    /** @description The next page, rel="next". */
-                    Link?: string;
-                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
-                    "X-Total-Count"?: number;
-                    /** @description "true" when there are more than the count says. */
-                    "X-Total-Count-Capped"?: string;
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentTitle": "text",
-                     *         "other": {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "firstName": "Dana",
-                     *           "lastInitial": "R."
-                     *         },
-                     *         "lastMessage": {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "content": "The trailer has new tires. Can you come before noon?",
-                     *           "masked": [
-                     *             "text"
-                     *           ],
-                     *           "warnings": [
-                     *             "text"
-                     *           ],
-                     *           "createdAt": "2027-03-09T17:00:00.000Z",
-                     *           "readAt": "2027-03-09T17:00:00.000Z"
-                     *         },
-                     *         "unreadCount": 1,
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["ConversationAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     messages_conversation: {
@@ -18005,7 +7275,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -18014,109 +7284,32 @@ export interface operations {
             /** @description A conversation of yours */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentTitle": "text",
-                     *       "other": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R."
-                     *       },
-                     *       "lastMessage": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "content": "The trailer has new tires. Can you come before noon?",
-                     *         "masked": [
-                     *           "text"
-                     *         ],
-                     *         "warnings": [
-                     *           "text"
-                     *         ],
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "readAt": "2027-03-09T17:00:00.000Z"
-                     *       },
-                     *       "unreadCount": 1,
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["ConversationAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     messages_messages: {
         parameters: {
             query?: {
                 /** @description Rows a page. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, out of the Link header of the page before. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -18125,92 +7318,22 @@ export interface operations {
             /** @description The messages of a conversation */
             200: {
                 headers: {
-                    /** @description The next page, rel="next". */
-                    Link?: string;
-                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
-                    "X-Total-Count"?: number;
-                    /** @description "true" when there are more than the count says. */
-                    "X-Total-Count-Capped"?: string;
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "content": "The trailer has new tires. Can you come before noon?",
-                     *         "masked": [
-                     *           "text"
-                     *         ],
-                     *         "warnings": [
-                     *           "text"
-                     *         ],
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "readAt": "2027-03-09T17:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["MessageAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     messages_read: {
@@ -18218,10 +7341,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -18230,122 +7353,36 @@ export interface operations {
             /** @description Mark what was said to you in a conversation as read */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_create"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     tracking_locations: {
         parameters: {
             query?: {
                 /** @description Rows a page. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, out of the Link header of the page before. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -18354,95 +7391,23 @@ export interface operations {
             /** @description Where a shipment has been, oldest first */
             200: {
                 headers: {
-                    /** @description The next page, rel="next". */
-                    Link?: string;
-                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
-                    "X-Total-Count"?: number;
-                    /** @description "true" when there are more than the count says. */
-                    "X-Total-Count-Capped"?: string;
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "latitude": 1,
-                     *         "longitude": 1,
-                     *         "address": "Near Amarillo, TX",
-                     *         "notes": "Overnight stop, on schedule.",
-                     *         "timestamp": "2027-03-09T17:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["LocationAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     tracking_report: {
@@ -18450,23 +7415,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "latitude": 32.7767,
-                 *       "longitude": -96.797,
-                 *       "address": "Near Amarillo, TX",
-                 *       "notes": "Overnight stop, on schedule."
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewLocation"];
             };
         };
@@ -18474,132 +7431,34 @@ export interface operations {
             /** @description Report where a shipment in transit is */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "latitude": 1,
-                     *       "longitude": 1,
-                     *       "address": "Near Amarillo, TX",
-                     *       "notes": "Overnight stop, on schedule.",
-                     *       "timestamp": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["LocationAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_report"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_publish"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     notifications_list: {
         parameters: {
             query?: {
                 /** @description Rows a page. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, out of the Link header of the page before. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -18610,76 +7469,21 @@ export interface operations {
             /** @description What you were told, newest first */
             200: {
                 headers: {
-                    /** @description The next page, rel="next". */
-                    Link?: string;
-                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
-                    "X-Total-Count"?: number;
-                    /** @description "true" when there are more than the count says. */
-                    "X-Total-Count-Capped"?: string;
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "kind": "quote.submitted",
-                     *         "title": "Sailing boat, 22 ft, on its trailer",
-                     *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
-                     *         "link": "/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "readAt": "2027-03-09T17:00:00.000Z",
-                     *         "createdAt": "2027-03-09T17:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["NotificationAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     notifications_read: {
@@ -18687,20 +7491,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "ids": [
-                 *         "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadNotifications"];
             };
         };
@@ -18708,100 +7505,22 @@ export interface operations {
             /** @description Mark notifications as read: the named ones, or all */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            409: components["responses"]["Conflict_create"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     notifications_stream: {
@@ -18819,57 +7538,18 @@ export interface operations {
             /** @description What happens to what is yours, as server-sent events */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/event-stream": components["schemas"]["LiveEvent"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     preferences_read: {
@@ -18884,85 +7564,18 @@ export interface operations {
             /** @description What you are told of, by mail and in the app */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "quote": {
-                     *         "mail": true,
-                     *         "inApp": true
-                     *       },
-                     *       "message": {
-                     *         "mail": true,
-                     *         "inApp": true
-                     *       },
-                     *       "shipment": {
-                     *         "mail": true,
-                     *         "inApp": true
-                     *       },
-                     *       "payment": {
-                     *         "mail": true,
-                     *         "inApp": true
-                     *       },
-                     *       "claim": {
-                     *         "mail": true,
-                     *         "inApp": true
-                     *       },
-                     *       "review": {
-                     *         "mail": true,
-                     *         "inApp": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PreferencesAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     preferences_change: {
@@ -18974,34 +7587,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "quote": {
-                 *         "mail": true,
-                 *         "inApp": true
-                 *       },
-                 *       "message": {
-                 *         "mail": true,
-                 *         "inApp": true
-                 *       },
-                 *       "shipment": {
-                 *         "mail": true,
-                 *         "inApp": true
-                 *       },
-                 *       "payment": {
-                 *         "mail": true,
-                 *         "inApp": true
-                 *       },
-                 *       "claim": {
-                 *         "mail": true,
-                 *         "inApp": true
-                 *       },
-                 *       "review": {
-                 *         "mail": true,
-                 *         "inApp": true
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PreferenceChanges"];
             };
         };
@@ -19009,121 +7594,22 @@ export interface operations {
             /** @description Choose what you are told of */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "quote": {
-                     *         "mail": true,
-                     *         "inApp": true
-                     *       },
-                     *       "message": {
-                     *         "mail": true,
-                     *         "inApp": true
-                     *       },
-                     *       "shipment": {
-                     *         "mail": true,
-                     *         "inApp": true
-                     *       },
-                     *       "payment": {
-                     *         "mail": true,
-                     *         "inApp": true
-                     *       },
-                     *       "claim": {
-                     *         "mail": true,
-                     *         "inApp": true
-                     *       },
-                     *       "review": {
-                     *         "mail": true,
-                     *         "inApp": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PreferencesAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     preferences_unsubscribe: {
@@ -19141,73 +7627,18 @@ export interface operations {
             /** @description End one kind of mails, with the token of a mail */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `token_invalid`: This link is not valid any more. Ask for a new one. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_verifyEmail"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     reviews_post: {
@@ -19215,20 +7646,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "rating": 5,
-                 *       "comment": "On time, and every strap looked at twice."
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewReview"];
             };
         };
@@ -19236,145 +7660,40 @@ export interface operations {
             /** @description Review the other side of a delivered shipment */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "reviewerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "revieweeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "reviewer": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "Dana",
-                     *         "lastInitial": "R."
-                     *       },
-                     *       "rating": 1,
-                     *       "comment": "On time, and every strap looked at twice.",
-                     *       "masked": [
-                     *         "text"
-                     *       ],
-                     *       "createdAt": "2027-03-09T17:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["ReviewAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `review_exists`: You have reviewed this shipment already. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_post"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     reviews_of: {
         parameters: {
             query?: {
                 /** @description Rows a page. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, out of the Link header of the page before. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Only those about this shipment. */
-                shipmentId?: string;
+                shipmentId?: components["parameters"]["ShipmentId"];
             };
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -19383,102 +7702,31 @@ export interface operations {
             /** @description Reviews that a user received, newest first */
             200: {
                 headers: {
-                    /** @description The next page, rel="next". */
-                    Link?: string;
-                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
-                    "X-Total-Count"?: number;
-                    /** @description "true" when there are more than the count says. */
-                    "X-Total-Count-Capped"?: string;
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "reviewerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "revieweeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "reviewer": {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "firstName": "Dana",
-                     *           "lastInitial": "R."
-                     *         },
-                     *         "rating": 1,
-                     *         "comment": "On time, and every strap looked at twice.",
-                     *         "masked": [
-                     *           "text"
-                     *         ],
-                     *         "createdAt": "2027-03-09T17:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["ReviewAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     support_own: {
         parameters: {
             query?: {
                 /** @description Rows a page. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, out of the Link header of the page before. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -19489,86 +7737,21 @@ export interface operations {
             /** @description Your tickets, newest first */
             200: {
                 headers: {
-                    /** @description The next page, rel="next". */
-                    Link?: string;
-                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
-                    "X-Total-Count"?: number;
-                    /** @description "true" when there are more than the count says. */
-                    "X-Total-Count-Capped"?: string;
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "name": "Dana Reyes",
-                     *         "email": "text",
-                     *         "topic": "Shipping",
-                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "status": "open",
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "can": [
-                     *           "change"
-                     *         ],
-                     *         "next": {
-                     *           "who": "owner",
-                     *           "what": "publish",
-                     *           "until": "2027-03-09T17:00:00.000Z",
-                     *           "otherwise": "text"
-                     *         }
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["TicketAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     support_open: {
@@ -19576,22 +7759,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Dana Reyes",
-                 *       "email": "dana@example.com",
-                 *       "topic": "Shipping",
-                 *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                 *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewTicket"];
             };
         };
@@ -19599,132 +7773,25 @@ export interface operations {
             /** @description Write to the operators */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "name": "Dana Reyes",
-                     *       "email": "text",
-                     *       "topic": "Shipping",
-                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "status": "open",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "change"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_create"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     accounts_export: {
@@ -19739,101 +7806,18 @@ export interface operations {
             /** @description All your data as a file */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "exportedAt": "2027-03-09T17:00:00.000Z",
-                     *       "profile": [
-                     *         {}
-                     *       ],
-                     *       "sessions": [
-                     *         {}
-                     *       ],
-                     *       "notificationPreferences": [
-                     *         {}
-                     *       ],
-                     *       "shipments": [
-                     *         {}
-                     *       ],
-                     *       "quotes": [
-                     *         {}
-                     *       ],
-                     *       "payments": [
-                     *         {}
-                     *       ],
-                     *       "messages": [
-                     *         {}
-                     *       ],
-                     *       "claims": [
-                     *         {}
-                     *       ],
-                     *       "reviews": [
-                     *         {}
-                     *       ],
-                     *       "locations": [
-                     *         {}
-                     *       ],
-                     *       "notifications": [
-                     *         {}
-                     *       ],
-                     *       "verifications": [
-                     *         {}
-                     *       ],
-                     *       "supportTickets": [
-                     *         {}
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExportAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     accounts_erase: {
@@ -19845,11 +7829,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "a long walk to Denver"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Erasure"];
             };
         };
@@ -19857,100 +7836,29 @@ export interface operations {
             /** @description Erase your account */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `obligations_open`: A job, a payment or a claim of yours is still open. Finish it first. `last_admin`: The last administrator cannot be suspended or demoted. `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_erase"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            409: components["responses"]["Conflict_erase"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     claims_list: {
         parameters: {
             query?: {
                 /** @description Rows a page. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, out of the Link header of the page before. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 shipmentId?: string;
                 status?: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn";
             };
@@ -19963,106 +7871,21 @@ export interface operations {
             /** @description Your claims and those against you, newest first */
             200: {
                 headers: {
-                    /** @description The next page, rel="next". */
-                    Link?: string;
-                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
-                    "X-Total-Count"?: number;
-                    /** @description "true" when there are more than the count says. */
-                    "X-Total-Count-Capped"?: string;
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "side": "shipper",
-                     *         "kind": "damage",
-                     *         "amount": 1240.5,
-                     *         "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *         "photos": [
-                     *           "text"
-                     *         ],
-                     *         "status": "open",
-                     *         "response": "The strap held the whole way; the scratch is in the photos of the listing.",
-                     *         "responsePhotos": [
-                     *           "text"
-                     *         ],
-                     *         "respondedAt": "2027-03-09T17:00:00.000Z",
-                     *         "decision": "approved",
-                     *         "approvedAmount": 1240.5,
-                     *         "outOfBandAmount": 1240.5,
-                     *         "paidByHandAt": "2027-03-09T17:00:00.000Z",
-                     *         "note": "Loaded without a scratch; photos are attached.",
-                     *         "decidedAt": "2027-03-09T17:00:00.000Z",
-                     *         "dueAt": "2027-03-09T17:00:00.000Z",
-                     *         "overdue": false,
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *         "can": [
-                     *           "respond"
-                     *         ],
-                     *         "next": {
-                     *           "who": "owner",
-                     *           "what": "publish",
-                     *           "until": "2027-03-09T17:00:00.000Z",
-                     *           "otherwise": "text"
-                     *         }
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["ClaimAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     claims_open: {
@@ -20070,24 +7893,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "kind": "damage",
-                 *       "amount": 1240,
-                 *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                 *       "photos": [
-                 *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewClaim"];
             };
         };
@@ -20095,152 +7907,25 @@ export interface operations {
             /** @description Open a claim on a paid shipment */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "side": "shipper",
-                     *       "kind": "damage",
-                     *       "amount": 1240.5,
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "open",
-                     *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
-                     *       "responsePhotos": [
-                     *         "text"
-                     *       ],
-                     *       "respondedAt": "2027-03-09T17:00:00.000Z",
-                     *       "decision": "approved",
-                     *       "approvedAmount": 1240.5,
-                     *       "outOfBandAmount": 1240.5,
-                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
-                     *       "note": "Loaded without a scratch; photos are attached.",
-                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
-                     *       "dueAt": "2027-03-09T17:00:00.000Z",
-                     *       "overdue": false,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "respond"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payment_required`: The payment is not in escrow. `claim_window_closed`: This cannot be claimed at this time. `claim_exists`: A claim of yours is open on this shipment already. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_upload"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_report"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_open"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     claims_read: {
@@ -20248,7 +7933,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -20257,107 +7942,19 @@ export interface operations {
             /** @description A claim, for its parties and operators */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "side": "shipper",
-                     *       "kind": "damage",
-                     *       "amount": 1240.5,
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "open",
-                     *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
-                     *       "responsePhotos": [
-                     *         "text"
-                     *       ],
-                     *       "respondedAt": "2027-03-09T17:00:00.000Z",
-                     *       "decision": "approved",
-                     *       "approvedAmount": 1240.5,
-                     *       "outOfBandAmount": 1240.5,
-                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
-                     *       "note": "Loaded without a scratch; photos are attached.",
-                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
-                     *       "dueAt": "2027-03-09T17:00:00.000Z",
-                     *       "overdue": false,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "respond"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     claims_evidence: {
@@ -20365,7 +7962,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -20374,143 +7971,19 @@ export interface operations {
             /** @description What happened around a claim, for its parties and operators */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "quote": {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "amount": 1240.5,
-                     *         "estimatedPickupDate": "2027-03-09",
-                     *         "estimatedDeliveryDate": "2027-03-09",
-                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-                     *         "history": [
-                     *           {
-                     *             "amount": 1240.5,
-                     *             "estimatedPickupDate": "2027-03-09",
-                     *             "estimatedDeliveryDate": "2027-03-09",
-                     *             "changedAt": "2027-03-09T17:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "acceptedAt": "2027-03-09T17:00:00.000Z",
-                     *         "paidAt": "2027-03-09T17:00:00.000Z",
-                     *         "pickedUpAt": "2027-03-09T17:00:00.000Z",
-                     *         "deliveredAt": "2027-03-09T17:00:00.000Z"
-                     *       },
-                     *       "events": [
-                     *         {
-                     *           "at": "2027-03-09T17:00:00.000Z",
-                     *           "event": "accept",
-                     *           "from": "quoted",
-                     *           "to": "booked",
-                     *           "subject": "shipment",
-                     *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "data": {}
-                     *         }
-                     *       ],
-                     *       "messages": [
-                     *         {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "content": "The trailer has new tires. Can you come before noon?",
-                     *           "masked": [
-                     *             "text"
-                     *           ],
-                     *           "warnings": [
-                     *             "text"
-                     *           ],
-                     *           "createdAt": "2027-03-09T17:00:00.000Z",
-                     *           "readAt": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "messageCount": 1,
-                     *       "photos": [
-                     *         {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10",
-                     *           "place": "listing",
-                     *           "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "sha256": "text",
-                     *           "receivedAt": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "locations": [
-                     *         {
-                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "latitude": 1,
-                     *           "longitude": 1,
-                     *           "address": "Near Amarillo, TX",
-                     *           "notes": "Overnight stop, on schedule.",
-                     *           "timestamp": "2027-03-09T17:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "locationCount": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["EvidenceAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     claims_respond: {
@@ -20518,23 +7991,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "account": "The strap held the whole way; the scratch is in the photos of the listing.",
-                 *       "photos": [
-                 *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["Response"];
             };
         };
@@ -20542,152 +8007,25 @@ export interface operations {
             /** @description Answer a claim against you */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "side": "shipper",
-                     *       "kind": "damage",
-                     *       "amount": 1240.5,
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "open",
-                     *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
-                     *       "responsePhotos": [
-                     *         "text"
-                     *       ],
-                     *       "respondedAt": "2027-03-09T17:00:00.000Z",
-                     *       "decision": "approved",
-                     *       "approvedAmount": 1240.5,
-                     *       "outOfBandAmount": 1240.5,
-                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
-                     *       "note": "Loaded without a scratch; photos are attached.",
-                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
-                     *       "dueAt": "2027-03-09T17:00:00.000Z",
-                     *       "overdue": false,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "respond"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_upload"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_report"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_publish"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     claims_withdraw: {
@@ -20695,10 +8033,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -20707,502 +8045,25 @@ export interface operations {
             /** @description Take your claim back */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "side": "shipper",
-                     *       "kind": "damage",
-                     *       "amount": 1240.5,
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "open",
-                     *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
-                     *       "responsePhotos": [
-                     *         "text"
-                     *       ],
-                     *       "respondedAt": "2027-03-09T17:00:00.000Z",
-                     *       "decision": "approved",
-                     *       "approvedAmount": 1240.5,
-                     *       "outOfBandAmount": 1240.5,
-                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
-                     *       "note": "Loaded without a scratch; photos are attached.",
-                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
-                     *       "dueAt": "2027-03-09T17:00:00.000Z",
-                     *       "overdue": false,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "respond"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    claims_resolve: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "decision": "approved",
-                 *       "amount": 1240,
-                 *       "note": "Loaded without a scratch; photos are attached."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Resolution"];
-            };
-        };
-        responses: {
-            /** @description Decide a claim */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "side": "shipper",
-                     *       "kind": "damage",
-                     *       "amount": 1240.5,
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "open",
-                     *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
-                     *       "responsePhotos": [
-                     *         "text"
-                     *       ],
-                     *       "respondedAt": "2027-03-09T17:00:00.000Z",
-                     *       "decision": "approved",
-                     *       "approvedAmount": 1240.5,
-                     *       "outOfBandAmount": 1240.5,
-                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
-                     *       "note": "Loaded without a scratch; photos are attached.",
-                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
-                     *       "dueAt": "2027-03-09T17:00:00.000Z",
-                     *       "overdue": false,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "respond"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ClaimAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-        };
-    };
-    claims_paidByHand: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reference": "Wire of March 9, no. 20270309-17"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PaidByHand"];
-            };
-        };
-        responses: {
-            /** @description Write down that what the card cannot take of a claim was paid by hand */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "side": "shipper",
-                     *       "kind": "damage",
-                     *       "amount": 1240.5,
-                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *       "photos": [
-                     *         "text"
-                     *       ],
-                     *       "status": "open",
-                     *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
-                     *       "responsePhotos": [
-                     *         "text"
-                     *       ],
-                     *       "respondedAt": "2027-03-09T17:00:00.000Z",
-                     *       "decision": "approved",
-                     *       "approvedAmount": 1240.5,
-                     *       "outOfBandAmount": 1240.5,
-                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
-                     *       "note": "Loaded without a scratch; photos are attached.",
-                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
-                     *       "dueAt": "2027-03-09T17:00:00.000Z",
-                     *       "overdue": false,
-                     *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
-                     *       "can": [
-                     *         "respond"
-                     *       ],
-                     *       "next": {
-                     *         "who": "owner",
-                     *         "what": "publish",
-                     *         "until": "2027-03-09T17:00:00.000Z",
-                     *         "otherwise": "text"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ClaimAnswer"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_report"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_publish"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     verifications_passport: {
@@ -21217,103 +8078,19 @@ export interface operations {
             /** @description Your facts: what can be checked about you, and how far it is */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "facts": [
-                     *         {
-                     *           "state": "not_given",
-                     *           "number": "text",
-                     *           "limit": 1240.5,
-                     *           "expiresOn": "2027-03-09",
-                     *           "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *           "documents": [
-                     *             "text"
-                     *           ],
-                     *           "submittedAt": "2027-03-09T17:00:00.000Z",
-                     *           "verifiedOn": "2027-03-09",
-                     *           "reason": "The plans have changed.",
-                     *           "fact": "usdot_number",
-                     *           "asks": [
-                     *             "number"
-                     *           ],
-                     *           "numberHint": "text",
-                     *           "renewal": {
-                     *             "state": "not_given",
-                     *             "number": "text",
-                     *             "limit": 1240.5,
-                     *             "expiresOn": "2027-03-09",
-                     *             "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *             "documents": [
-                     *               "text"
-                     *             ],
-                     *             "submittedAt": "2027-03-09T17:00:00.000Z",
-                     *             "verifiedOn": "2027-03-09",
-                     *             "reason": "The plans have changed."
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PassportAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `carriers_only`: Only carriers may do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CarriersOnly"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     verifications_submit: {
@@ -21325,16 +8102,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "facts": [
-                 *         {
-                 *           "fact": "usdot_number",
-                 *           "number": "1234567"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["FactChanges"];
             };
         };
@@ -21342,130 +8109,22 @@ export interface operations {
             /** @description Submit facts to be checked */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "facts": [
-                     *         {
-                     *           "state": "not_given",
-                     *           "number": "text",
-                     *           "limit": 1240.5,
-                     *           "expiresOn": "2027-03-09",
-                     *           "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *           "documents": [
-                     *             "text"
-                     *           ],
-                     *           "submittedAt": "2027-03-09T17:00:00.000Z",
-                     *           "verifiedOn": "2027-03-09",
-                     *           "reason": "The plans have changed.",
-                     *           "fact": "usdot_number",
-                     *           "asks": [
-                     *             "number"
-                     *           ],
-                     *           "numberHint": "text",
-                     *           "renewal": {
-                     *             "state": "not_given",
-                     *             "number": "text",
-                     *             "limit": 1240.5,
-                     *             "expiresOn": "2027-03-09",
-                     *             "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-                     *             "documents": [
-                     *               "text"
-                     *             ],
-                     *             "submittedAt": "2027-03-09T17:00:00.000Z",
-                     *             "verifiedOn": "2027-03-09",
-                     *             "reason": "The plans have changed."
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PassportAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `carriers_only`: Only carriers may do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_upload"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_verifications_submit"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     verifications_addDocuments: {
@@ -21473,7 +8132,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -21490,110 +8149,24 @@ export interface operations {
             /** @description Send documents, to be named with a fact */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["UploadAnswer"][];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `carriers_only`: Only carriers may do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `file_quota`: You have no room left for files. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `payload_too_large`: What was sent is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["BadRequest_upload"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_verifications_submit"];
+            409: components["responses"]["Conflict_upload"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     metrics_read: {
@@ -21608,57 +8181,18 @@ export interface operations {
             /** @description Figures in the Prometheus text format, for METRICS_TOKEN or from the same machine */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/plain": string;
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unauthorized`: You are logged out. Log in again. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `internal`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
-            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemAnswer"];
-                };
-            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

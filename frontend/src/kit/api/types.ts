@@ -11,8 +11,6 @@ export type User = Answers['UserAnswer'];
 export type PublicUser = Answers['PublicUserAnswer'];
 export type Shipment = Answers['ShipmentAnswer'];
 export type Quote = Answers['QuoteAnswer'];
-/** The operators' figures. */
-export type Overview = Answers['OverviewAnswer'];
 /** One carrier's estimated price, in dollars. */
 export type Estimate = Pick<
   Answers['RateAnswer'],

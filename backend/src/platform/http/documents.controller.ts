@@ -1,0 +1,54 @@
+import { Controller, Get, Injectable } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import { JsonText } from '../../common/paging.js';
+import { AdminOnly, OpenWithoutToken } from './access.js';
+import type { Published } from './published.js';
+
+/** The texts of the API's documents. */
+@Injectable()
+export class Documents {
+  private source: (() => Published) | undefined;
+  private texts: Record<keyof Published, string> | undefined;
+
+  /** Says how they are made. It takes a moment and few ask, so it is done when the first one does. */
+  madeBy(source: () => Published): void {
+    this.source = source;
+  }
+
+  text(which: keyof Published): JsonText {
+    if (!this.source) throw new Error('Nobody said how the documents are made.');
+    this.texts ??= textsOf(this.source());
+    return new JsonText(this.texts[which]);
+  }
+}
+
+function textsOf({ open, openIn30, operators }: Published): Record<keyof Published, string> {
+  return { open: JSON.stringify(open), openIn30: JSON.stringify(openIn30), operators: JSON.stringify(operators) };
+}
+
+/** The API's own description. */
+@Controller()
+export class DocumentsController {
+  constructor(private readonly documents: Documents) {}
+
+  @Get(['openapi.json', 'docs-json'])
+  @OpenWithoutToken()
+  @ApiExcludeEndpoint()
+  open(): JsonText {
+    return this.documents.text('open');
+  }
+
+  @Get('openapi-3.0.json')
+  @OpenWithoutToken()
+  @ApiExcludeEndpoint()
+  openIn30(): JsonText {
+    return this.documents.text('openIn30');
+  }
+
+  @Get('openapi.admin.json')
+  @AdminOnly()
+  @ApiExcludeEndpoint()
+  operators(): JsonText {
+    return this.documents.text('operators');
+  }
+}

@@ -1,0 +1,6119 @@
+// Made from openapi.admin.json by `npm run api`.
+
+export interface paths {
+    "/api/admin/ledger-entries/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prove the whole book */
+        get: operations["ledger_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/money-operations/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a money operation again that was refused, failed at the bank, or waits */
+        post: operations["operations_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/money-operations/{id}/paid-by-hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down that a refund which the card does not take was paid by hand */
+        post: operations["operations_paidByHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Business time in the demo */
+        get: operations["bookings_now"];
+        put?: never;
+        /** Move business time forward; what falls due on the way is done */
+        post: operations["bookings_advance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cardholder disputes a quote's payment at the bank */
+        post: operations["sandboxBadDays_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/disputes/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bank decides a dispute */
+        post: operations["sandboxBadDays_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the next calls or events of the provider fail */
+        post: operations["sandboxBadDays_fail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of users */
+        get: operations["admin_list_users"];
+        put?: never;
+        /** Open an account */
+        post: operations["adminPeople_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the users */
+        get: operations["admin_one_users"];
+        /** Change an account */
+        put: operations["adminPeople_change"];
+        post?: never;
+        /** Erase an account, as its owner could */
+        delete: operations["adminPeople_erase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend an account: it can only finish what is under way
+         * @description The reason is mailed to the user.
+         */
+        post: operations["adminPeople_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lift a suspension */
+        post: operations["adminPeople_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a user out everywhere */
+        post: operations["adminPeople_endSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the shipments */
+        get: operations["admin_one_shipments"];
+        /** Put a listing's texts right, before it is booked */
+        put: operations["adminDeals_change"];
+        post?: never;
+        /** Remove a draft */
+        delete: operations["adminDeals_removeDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a shipment, with a full refund */
+        post: operations["adminDeals_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Release a payment as the owner could */
+        post: operations["adminDeals_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refund out of escrow, in part or in full */
+        post: operations["adminDeals_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the reviews */
+        get: operations["admin_one_reviews"];
+        put?: never;
+        post?: never;
+        /** Remove a review; the rating is counted again */
+        delete: operations["adminContent_removeReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the messages */
+        get: operations["admin_one_messages"];
+        put?: never;
+        post?: never;
+        /** Remove a message */
+        delete: operations["adminContent_removeMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support-tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the support tickets */
+        get: operations["admin_one_support_tickets"];
+        /** Mark a ticket as answered, closed or open */
+        put: operations["adminContent_changeTicket"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings and their earlier versions, newest first */
+        get: operations["adminSettings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings in force (`current`), or an earlier version */
+        get: operations["adminSettings_one"];
+        /**
+         * Change the settings: a new version, in force at once
+         * @description Deals that are agreed on keep what was in force then. `id` is `current`.
+         */
+        put: operations["adminSettings_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the business goes: the last days against as many before them, what is open, and what is stuck */
+        get: operations["adminSystem_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/emails/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A mail as it looks, without the tokens in its links */
+        get: operations["adminSystem_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jobs on the queues; filters queue and state (left out: failed; open: neither done nor given up) */
+        get: operations["adminSystem_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A job */
+        get: operations["adminSystem_job"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a job that was given up on its queue again */
+        post: operations["adminSystem_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/verifications/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a carrier's fact is as it was given: its badge shows from today on */
+        post: operations["adminVerifications_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/verifications/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a carrier's fact is not as it was given, or no longer
+         * @description The carrier reads the reason.
+         */
+        post: operations["adminVerifications_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of shipments */
+        get: operations["admin_list_shipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of quotes */
+        get: operations["admin_list_quotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of payments */
+        get: operations["admin_list_payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of claims */
+        get: operations["admin_list_claims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of messages */
+        get: operations["admin_list_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of reviews */
+        get: operations["admin_list_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of timeline */
+        get: operations["admin_list_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of support tickets */
+        get: operations["admin_list_support_tickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of verifications */
+        get: operations["admin_list_verifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of ledger entries */
+        get: operations["admin_list_ledger_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of refunds */
+        get: operations["admin_list_refunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chargebacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of chargebacks */
+        get: operations["admin_list_chargebacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/money-operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of money operations */
+        get: operations["admin_list_money_operations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reconciliation-breaks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of reconciliation breaks */
+        get: operations["admin_list_reconciliation_breaks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deadlines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of deadlines */
+        get: operations["admin_list_deadlines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of webhook events */
+        get: operations["admin_list_webhook_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of emails */
+        get: operations["admin_list_emails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of audit log */
+        get: operations["admin_list_audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rate-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of rate cards */
+        get: operations["admin_list_rate_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the quotes */
+        get: operations["admin_one_quotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the payments */
+        get: operations["admin_one_payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the claims */
+        get: operations["admin_one_claims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/timeline/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the timeline */
+        get: operations["admin_one_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/verifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the verifications */
+        get: operations["admin_one_verifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger-entries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the ledger entries */
+        get: operations["admin_one_ledger_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the refunds */
+        get: operations["admin_one_refunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chargebacks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the chargebacks */
+        get: operations["admin_one_chargebacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/money-operations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the money operations */
+        get: operations["admin_one_money_operations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reconciliation-breaks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the reconciliation breaks */
+        get: operations["admin_one_reconciliation_breaks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deadlines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the deadlines */
+        get: operations["admin_one_deadlines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the webhook events */
+        get: operations["admin_one_webhook_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/emails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the emails */
+        get: operations["admin_one_emails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the audit log */
+        get: operations["admin_one_audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rate-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the rate cards */
+        get: operations["admin_one_rate_cards"];
+        /** Make a new version of the rate card */
+        put: operations["rateCards_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rate-cards/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a rate card would do to ten standard jobs */
+        post: operations["rateCards_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rate-cards/recompute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Learn from the paid quotes now, as every night */
+        post: operations["rateCards_recompute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/claims/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a claim
+         * @description What a shipper is granted is paid out of escrow first, then from the carrier, then from the guarantee fund. A carrier's claim moves no money.
+         */
+        post: operations["claims_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/claims/{id}/paid-by-hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down that what the card cannot take of a claim was paid by hand */
+        post: operations["claims_paidByHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ProblemAnswer: {
+            /**
+             * Format: uri-reference
+             * @description A page that says what the code means and what to do.
+             * @example /errors/already_booked
+             */
+            type: string;
+            /** @example Conflict */
+            title: string;
+            /** @example 409 */
+            status: number;
+            /** @example Another quote was just accepted. */
+            detail: string;
+            /**
+             * @example already_booked
+             * @enum {string}
+             */
+            code: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            errors?: {
+                path: string;
+                message: string;
+                /**
+                 * @description Of a place: what may have been meant, the most likely first.
+                 * @example [
+                 *       "Houston, TX"
+                 *     ]
+                 */
+                suggestions?: string[];
+            }[];
+            /** @description Of `quote_changed`: what you took to be so. */
+            expected?: {
+                [key: string]: unknown;
+            };
+            /** @description Of `quote_changed`: what is so now, in the same fields. */
+            current?: {
+                [key: string]: unknown;
+            };
+            /** @description Names this answer in the logs. */
+            instance?: string;
+        };
+        ProtectionPlanAnswer: {
+            /** @enum {string} */
+            id: "standard" | "plus" | "premium";
+            /** @example Plus */
+            label: string;
+            /**
+             * @description Percent of the quote.
+             * @example 1.5
+             */
+            percent: number;
+            /**
+             * @description The least that the plan costs.
+             * @example 1240.5
+             */
+            minimum: number;
+            /**
+             * @description The most that the guarantee pays.
+             * @example 1240.5
+             */
+            limit: number;
+        };
+        /**
+         * @example {
+         *       "balanced": false,
+         *       "escrowMatchesPayments": false,
+         *       "negativeEscrow": [
+         *         "text"
+         *       ],
+         *       "difference": 1240.5
+         *     }
+         */
+        LedgerCheckAnswer: {
+            /** @description Every transaction sums to zero and every kept balance is the sum of its entries. */
+            balanced: boolean;
+            /** @description The escrow of each quote is what its payment says. */
+            escrowMatchesPayments: boolean;
+            /** @description Quotes whose escrow is below zero. */
+            negativeEscrow: string[];
+            /**
+             * @description Escrow in the book less escrow of the payments, in dollars.
+             * @example 1240.5
+             */
+            difference: number;
+        };
+        NextStepAnswer: {
+            /**
+             * @description Who has to do it.
+             * @enum {string}
+             */
+            who: "owner" | "carrier" | "operator" | "provider";
+            /**
+             * @description What has to be done.
+             * @enum {string}
+             */
+            what: "publish" | "quotes" | "accept" | "change" | "pay" | "settle" | "pickup" | "deliver" | "confirm-delivery" | "respond" | "resolve" | "paid-by-hand" | "close-dispute" | "transfer" | "payout-account" | "approve" | "answer";
+            /**
+             * Format: date-time
+             * @description When it falls due.
+             */
+            until: string | null;
+            /** @description What happens by itself when it is not done by then. */
+            otherwise: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "kind": "refund",
+         *       "state": "pending",
+         *       "attempts": 1,
+         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        MoneyOperationAnswer: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @example refund
+             * @enum {string}
+             */
+            kind: "transfer" | "refund" | "reversal" | "cancel_intent";
+            /** @enum {string} */
+            state: "pending" | "in_flight" | "unknown" | "blocked" | "succeeded" | "needs_attention";
+            /** @description How often it was tried. */
+            attempts: number;
+            /** Format: date-time */
+            nextAttemptAt: string;
+        };
+        /**
+         * @example {
+         *       "reference": "Wire of March 9, no. 20270309-17"
+         *     }
+         */
+        PaidByHand: {
+            /** @description How the payment can be found again, such as the number of the check or of the wire. */
+            reference: string;
+        };
+        /**
+         * @example {
+         *       "now": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        ClockAnswer: {
+            /** Format: date-time */
+            now: string;
+        };
+        /**
+         * @example {
+         *       "advanceSeconds": 3600
+         *     }
+         */
+        ClockAdvance: {
+            advanceSeconds: number;
+        };
+        /**
+         * @example {
+         *       "id": "du_1QxLz2",
+         *       "status": "needs_response"
+         *     }
+         */
+        DisputeAnswer: {
+            /** @example du_1QxLz2 */
+            id: string;
+            /**
+             * @description In Stripe's words.
+             * @example needs_response
+             */
+            status: string;
+        };
+        /**
+         * @example {
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "reason": "fraudulent"
+         *     }
+         */
+        NewDispute: {
+            /** Format: uuid */
+            quoteId: string;
+            /**
+             * @description What the cardholder's bank says, in Stripe's words.
+             * @enum {string}
+             */
+            reason: "fraudulent" | "product_not_received" | "product_unacceptable" | "duplicate" | "subscription_canceled" | "credit_not_processed" | "unrecognized" | "general";
+        };
+        /**
+         * @example {
+         *       "outcome": "won"
+         *     }
+         */
+        DisputeOutcome: {
+            /** @enum {string} */
+            outcome: "won" | "lost";
+        };
+        /**
+         * @example {
+         *       "next": "drop_response",
+         *       "times": 1
+         *     }
+         */
+        FaultAnswer: {
+            /** @enum {string} */
+            next: "drop_response" | "error_500" | "rate_limited" | "delay" | "late_fee" | "duplicate_webhook" | "no_webhook";
+            times: number;
+        };
+        /**
+         * @example {
+         *       "next": "drop_response",
+         *       "times": 1
+         *     }
+         */
+        NewFault: {
+            /**
+             * @description The next calls that change something: drop_response is carried out and never answered, error_500 is not carried out, rate_limited answers 429, delay is answered late. The next charges: late_fee has money and fee in the balance a day later. The next events: duplicate_webhook comes twice, no_webhook never.
+             * @enum {string}
+             */
+            next: "drop_response" | "error_500" | "rate_limited" | "delay" | "late_fee" | "duplicate_webhook" | "no_webhook";
+            /** @description How often; left out: once. */
+            times?: number;
+        };
+        /**
+         * @example {
+         *       "email": "dana@example.com",
+         *       "password": "a long walk to Denver",
+         *       "firstName": "Dana",
+         *       "lastName": "Reyes",
+         *       "isCarrier": false,
+         *       "isAdmin": false
+         *     }
+         */
+        NewUser: {
+            /**
+             * Format: email
+             * @example dana@example.com
+             */
+            email: string;
+            /**
+             * @description Any 8 to 128 characters that are not a common password, your email or your name.
+             * @example a long walk to Denver
+             */
+            password: string;
+            firstName?: string | null;
+            lastName?: string | null;
+            /** @description true for a carrier; left out: a shipper. */
+            isCarrier?: boolean;
+            /** @description true: an operator. */
+            isAdmin?: boolean;
+        };
+        /**
+         * @example {
+         *       "firstName": "Dana",
+         *       "lastName": "Reyes",
+         *       "phone": "(512) 555-0142",
+         *       "bio": "Boats and trailers, twelve years on the road.",
+         *       "isCarrier": false,
+         *       "isAdmin": false
+         *     }
+         */
+        UserChanges: {
+            firstName?: string | null;
+            lastName?: string | null;
+            phone?: string | null;
+            bio?: string | null;
+            isCarrier?: boolean;
+            isAdmin?: boolean;
+        };
+        /**
+         * @example {
+         *       "reason": "The plans have changed."
+         *     }
+         */
+        MaybeReasoned: {
+            /** @description Kept in the audit log. */
+            reason?: string | null;
+        };
+        /**
+         * @example {
+         *       "reason": "Several shippers reported no-shows."
+         *     }
+         */
+        Reasoned: {
+            /** @example Several shippers reported no-shows. */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "subcategory": "boat"
+         *     }
+         */
+        ShipmentTexts: {
+            title?: string;
+            description?: string;
+            subcategory?: string | null;
+        };
+        /**
+         * @example {
+         *       "reason": "Several shippers reported no-shows.",
+         *       "amount": 1240
+         *     }
+         */
+        OperatorRefund: {
+            /** @example Several shippers reported no-shows. */
+            reason: string;
+            /** @description Left out: everything that is left, with the protection plan. */
+            amount?: number;
+        };
+        /**
+         * @example {
+         *       "status": "open"
+         *     }
+         */
+        TicketChanges: {
+            /** @enum {string} */
+            status: "open" | "answered" | "closed";
+        };
+        /**
+         * @example {
+         *       "id": "current",
+         *       "version": 1,
+         *       "platformFeePercent": 7,
+         *       "paymentWindowHours": 48,
+         *       "autoReleaseHours": 72,
+         *       "claimWindowHours": 48,
+         *       "lateCancelPercent": 10,
+         *       "freeCancelHours": 24,
+         *       "delayPercentPerDay": 5,
+         *       "delayMaxPercent": 25,
+         *       "noShowHours": 72,
+         *       "protectionPlans": [
+         *         {
+         *           "id": "standard",
+         *           "label": "Plus",
+         *           "percent": 1.5,
+         *           "minimum": 1240.5,
+         *           "limit": 1240.5
+         *         }
+         *       ],
+         *       "supportPhone": "text",
+         *       "announcement": "Support is closed on Thanksgiving Day.",
+         *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        SettingsAnswer: {
+            /** @example current */
+            id: string;
+            /** @description 0: the defaults. */
+            version: number;
+            platformFeePercent: number;
+            paymentWindowHours: number;
+            autoReleaseHours: number;
+            claimWindowHours: number;
+            lateCancelPercent: number;
+            freeCancelHours: number;
+            delayPercentPerDay: number;
+            delayMaxPercent: number;
+            noShowHours: number;
+            protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
+            supportPhone: string | null;
+            announcement: string | null;
+            /** Format: uuid */
+            createdBy: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        PlanChanges: {
+            /** @enum {string} */
+            id: "standard" | "plus" | "premium";
+            label: string;
+            /** @description Percent of the quote. */
+            percent: number;
+            /** @description The least that the plan costs. */
+            minimum: number;
+            /** @description The most that the guarantee pays. */
+            limit: number;
+        };
+        /**
+         * @example {
+         *       "platformFeePercent": 7,
+         *       "paymentWindowHours": 48,
+         *       "autoReleaseHours": 72,
+         *       "claimWindowHours": 48,
+         *       "lateCancelPercent": 10,
+         *       "freeCancelHours": 24,
+         *       "delayPercentPerDay": 5,
+         *       "delayMaxPercent": 25,
+         *       "noShowHours": 72,
+         *       "protectionPlans": [
+         *         {
+         *           "id": "standard",
+         *           "label": "Standard",
+         *           "percent": 0,
+         *           "minimum": 0,
+         *           "limit": 100000
+         *         },
+         *         {
+         *           "id": "plus",
+         *           "label": "Plus",
+         *           "percent": 1.5,
+         *           "minimum": 15,
+         *           "limit": 250000
+         *         },
+         *         {
+         *           "id": "premium",
+         *           "label": "Premium",
+         *           "percent": 2.5,
+         *           "minimum": 25,
+         *           "limit": 500000
+         *         }
+         *       ],
+         *       "supportPhone": "text",
+         *       "announcement": "Support is closed on Thanksgiving Day.",
+         *       "version": 0
+         *     }
+         */
+        SettingsChanges: {
+            platformFeePercent?: number;
+            paymentWindowHours?: number;
+            autoReleaseHours?: number;
+            claimWindowHours?: number;
+            lateCancelPercent?: number;
+            /** @description Until so long before the agreed pick-up day cancelling is free. */
+            freeCancelHours?: number;
+            delayPercentPerDay?: number;
+            delayMaxPercent?: number;
+            noShowHours?: number;
+            /**
+             * @description All three, in this order: standard, plus, premium.
+             * @example [
+             *       {
+             *         "id": "standard",
+             *         "label": "Standard",
+             *         "percent": 0,
+             *         "minimum": 0,
+             *         "limit": 100000
+             *       },
+             *       {
+             *         "id": "plus",
+             *         "label": "Plus",
+             *         "percent": 1.5,
+             *         "minimum": 15,
+             *         "limit": 250000
+             *       },
+             *       {
+             *         "id": "premium",
+             *         "label": "Premium",
+             *         "percent": 2.5,
+             *         "minimum": 25,
+             *         "limit": 500000
+             *       }
+             *     ]
+             */
+            protectionPlans?: components["schemas"]["PlanChanges"][];
+            /** @description null: that of the environment. */
+            supportPhone?: string | null;
+            /** @description Shown to everybody on top of the pages; null: none. */
+            announcement?: string | null;
+            /** @description The version that the changes were made on; when a newer one is in force they are refused. */
+            version?: number;
+        };
+        PeriodAnswer: {
+            /**
+             * @description Quotes whose payment reached escrow.
+             * @example 1240.5
+             */
+            volume: number;
+            /**
+             * @description Quotes whose payment was released.
+             * @example 1240.5
+             */
+            released: number;
+            /**
+             * @description Platform fees of the released ones.
+             * @example 1240.5
+             */
+            fees: number;
+            /** @description Fees in percent of what was released; null when nothing was. */
+            takeRatePercent: number | null;
+            signUps: number;
+            listed: number;
+            /** @description Listings that got their first quote. */
+            quoted: number;
+            booked: number;
+            paid: number;
+            delivered: number;
+            cancelled: number;
+            /** @description Booked in percent of listed; null when nothing was listed. */
+            fillRatePercent: number | null;
+            /** @description Mean hours from the listing to its first quote. */
+            hoursToFirstQuote: number | null;
+        };
+        DayAnswer: {
+            /** Format: date */
+            day: string;
+            /** @example 1240.5 */
+            volume: number;
+            /** @example 1240.5 */
+            fees: number;
+            signUps: number;
+            listed: number;
+            booked: number;
+            delivered: number;
+        };
+        OpenAnswer: {
+            /**
+             * @description Held for deals that are under way.
+             * @example 1240.5
+             */
+            escrowHeld: number;
+            /** @description Accepted quotes that are not paid. */
+            unpaidAcceptances: number;
+            /** @description Paid, and not picked up although the promised day is over. */
+            latePickups: number;
+            /** @description In transit although the promised day is over. */
+            lateDeliveries: number;
+            /** @description Claims that are not decided, opened less than a day ago. */
+            claimsUnderOneDay: number;
+            /** @description Opened one to three days ago. */
+            claimsUnderThreeDays: number;
+            /** @description Opened longer ago. */
+            claimsOlder: number;
+            /** @description Whose time to decide is over. */
+            claimsOverdue: number;
+        };
+        QueueHealthAnswer: {
+            queue: string;
+            waiting: number;
+            active: number;
+            delayed: number;
+            failed: number;
+        };
+        HealthOfAnswer: {
+            queues: components["schemas"]["QueueHealthAnswer"][];
+            mailsQueued: number;
+            /** @description Given up. */
+            mailsFailed: number;
+            /** @description Told by the provider, and not worked through. */
+            webhooksOpen: number;
+            /** @description That a person has to look at. */
+            moneyOperationsStuck: number;
+            /** @description Due, and not done. */
+            deadlinesOverdue: number;
+        };
+        /**
+         * @example {
+         *       "days": 1,
+         *       "period": {
+         *         "volume": 1240.5,
+         *         "released": 1240.5,
+         *         "fees": 1240.5,
+         *         "takeRatePercent": 1,
+         *         "signUps": 1,
+         *         "listed": 1,
+         *         "quoted": 1,
+         *         "booked": 1,
+         *         "paid": 1,
+         *         "delivered": 1,
+         *         "cancelled": 1,
+         *         "fillRatePercent": 1,
+         *         "hoursToFirstQuote": 1
+         *       },
+         *       "previous": {
+         *         "volume": 1240.5,
+         *         "released": 1240.5,
+         *         "fees": 1240.5,
+         *         "takeRatePercent": 1,
+         *         "signUps": 1,
+         *         "listed": 1,
+         *         "quoted": 1,
+         *         "booked": 1,
+         *         "paid": 1,
+         *         "delivered": 1,
+         *         "cancelled": 1,
+         *         "fillRatePercent": 1,
+         *         "hoursToFirstQuote": 1
+         *       },
+         *       "daily": [
+         *         {
+         *           "day": "2027-03-09",
+         *           "volume": 1240.5,
+         *           "fees": 1240.5,
+         *           "signUps": 1,
+         *           "listed": 1,
+         *           "booked": 1,
+         *           "delivered": 1
+         *         }
+         *       ],
+         *       "open": {
+         *         "escrowHeld": 1240.5,
+         *         "unpaidAcceptances": 1,
+         *         "latePickups": 1,
+         *         "lateDeliveries": 1,
+         *         "claimsUnderOneDay": 1,
+         *         "claimsUnderThreeDays": 1,
+         *         "claimsOlder": 1,
+         *         "claimsOverdue": 1
+         *       },
+         *       "health": {
+         *         "queues": [
+         *           {
+         *             "queue": "text",
+         *             "waiting": 1,
+         *             "active": 1,
+         *             "delayed": 1,
+         *             "failed": 1
+         *           }
+         *         ],
+         *         "mailsQueued": 1,
+         *         "mailsFailed": 1,
+         *         "webhooksOpen": 1,
+         *         "moneyOperationsStuck": 1,
+         *         "deadlinesOverdue": 1
+         *       }
+         *     }
+         */
+        OverviewAnswer: {
+            days: number;
+            period: components["schemas"]["PeriodAnswer"];
+            /** @description As many days before. */
+            previous: components["schemas"]["PeriodAnswer"];
+            /** @description Each day of the period, oldest first. */
+            daily: components["schemas"]["DayAnswer"][];
+            open: components["schemas"]["OpenAnswer"];
+            health: components["schemas"]["HealthOfAnswer"];
+        };
+        /**
+         * @example {
+         *       "subject": "A new quote for your sailing boat",
+         *       "text": "text",
+         *       "html": "text"
+         *     }
+         */
+        MailPreviewAnswer: {
+            subject: string;
+            text: string;
+            html: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "events:42",
+         *       "queue": "events",
+         *       "name": "notifications.tell",
+         *       "state": "failed",
+         *       "attempts": 1,
+         *       "failedReason": "text",
+         *       "data": {},
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "finishedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        JobAnswer: {
+            /**
+             * @description The queue, and the number of the job there.
+             * @example events:42
+             */
+            id: string;
+            /** @enum {string} */
+            queue: "events" | "prices" | "money" | "sweeps";
+            /** @example notifications.tell */
+            name: string;
+            /** @enum {string} */
+            state: "failed" | "waiting" | "active" | "delayed" | "completed";
+            /** @description How often it was tried. */
+            attempts: number;
+            /** @description Why it was given up. */
+            failedReason: string | null;
+            /** @description What it is about: ids. */
+            data: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "version": 1,
+         *       "card": {},
+         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "createdBy": "text",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        RateCardAnswer: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** @description Every number that an estimate is made of. */
+            card: {
+                [key: string]: unknown;
+            };
+            note: string | null;
+            /** @description The operator who made it; null for the one delivered. */
+            createdBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "card": {},
+         *       "note": "Loaded without a scratch; photos are attached."
+         *     }
+         */
+        RateCardChange: {
+            /** @description The whole card. Its version and date are set by the call. */
+            card: {
+                [key: string]: unknown;
+            };
+            /** @description Why, for the history. */
+            note?: string | null;
+        };
+        /**
+         * @example {
+         *       "job": "Car, 3,500 lbs, 250 miles",
+         *       "before": 1240.5,
+         *       "after": 1240.5,
+         *       "changePercent": -2.5,
+         *       "low": 1240.5,
+         *       "high": 1240.5
+         *     }
+         */
+        PreviewedJobAnswer: {
+            /** @example Car, 3,500 lbs, 250 miles */
+            job: string;
+            /** @example 1240.5 */
+            before: number;
+            /** @example 1240.5 */
+            after: number;
+            /** @example -2.5 */
+            changePercent: number;
+            /**
+             * @description The range with the card that was sent.
+             * @example 1240.5
+             */
+            low: number;
+            /** @example 1240.5 */
+            high: number;
+        };
+        /**
+         * @example {
+         *       "version": 1,
+         *       "cardVersion": 1,
+         *       "computedAt": "2027-03-09T17:00:00.000Z",
+         *       "jobs": 1,
+         *       "cells": {}
+         *     }
+         */
+        CorrectionsAnswer: {
+            version: number;
+            cardVersion: number;
+            /** Format: date-time */
+            computedAt: string;
+            /** @description Paid quotes that were looked at. */
+            jobs: number;
+            /** @description By kind of job: m (prices lie exp(m) times the card), n (effective number) and jobs. */
+            cells: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "side": "shipper",
+         *       "kind": "damage",
+         *       "amount": 1240.5,
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "photos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "status": "open",
+         *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
+         *       "responsePhotos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "respondedAt": "2027-03-09T17:00:00.000Z",
+         *       "decision": "approved",
+         *       "approvedAmount": 1240.5,
+         *       "outOfBandAmount": 1240.5,
+         *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
+         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "dueAt": "2027-03-09T17:00:00.000Z",
+         *       "overdue": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "respond"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        ClaimAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            quoteId: string;
+            /** Format: uuid */
+            claimantId: string;
+            /**
+             * Format: uuid
+             * @description The other party.
+             */
+            respondentId: string;
+            /**
+             * @description Which side opened it.
+             * @enum {string}
+             */
+            side: "shipper" | "carrier";
+            /** @enum {string} */
+            kind: "damage" | "delay" | "no_show" | "other";
+            /** @example 1240.5 */
+            amount: number;
+            description: string;
+            photos: string[];
+            /** @enum {string} */
+            status: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn";
+            /** @description The other party's account. */
+            response: string | null;
+            responsePhotos: string[];
+            /** Format: date-time */
+            respondedAt: string | null;
+            /** @enum {string|null} */
+            decision: "approved" | "partly_approved" | "denied" | null;
+            /** @example 1240.5 */
+            approvedAmount: number | null;
+            /**
+             * @description Of the approved amount what is more than the card can take back; operators pay it by bank transfer.
+             * @example 1240.5
+             */
+            outOfBandAmount: number;
+            /**
+             * Format: date-time
+             * @description When that was paid.
+             */
+            paidByHandAt: string | null;
+            /** @description The reasons of the decision. */
+            note: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until then it is to be decided.
+             */
+            dueAt: string;
+            /** @description It should have been decided by now. No money moves by that. */
+            overdue: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
+            /** @description What is waited for; null when nothing is. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "decision": "approved",
+         *       "amount": 1240,
+         *       "note": "Loaded without a scratch; photos are attached."
+         *     }
+         */
+        Resolution: {
+            /** @enum {string} */
+            decision: "approved" | "partly_approved" | "denied";
+            /** @description For partly_approved: less than was claimed. Else left out. */
+            amount?: number | null;
+            /** @description The reasons; both parties read them. */
+            note: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "email": "dana@example.com",
+         *       "firstName": "Dana",
+         *       "lastName": "Reyes",
+         *       "profileImageUrl": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "phone": "(512) 555-0142",
+         *       "bio": "Boats and trailers, twelve years on the road.",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "isCarrier": false,
+         *       "isAdmin": false,
+         *       "rating": 4.9,
+         *       "reviewCount": 38,
+         *       "completedJobs": 1,
+         *       "cancelledJobs": 1,
+         *       "emailVerified": false,
+         *       "payoutStatus": "text",
+         *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+         *       "suspendedReason": "text",
+         *       "deletedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminUser: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: email */
+            email: string | null;
+            firstName: string | null;
+            lastName: string | null;
+            /** Format: uri-reference */
+            profileImageUrl: string | null;
+            phone: string | null;
+            bio: string | null;
+            masked: string[] | null;
+            isCarrier: boolean | null;
+            isAdmin: boolean | null;
+            rating: number | null;
+            reviewCount: number | null;
+            completedJobs: number | null;
+            cancelledJobs: number | null;
+            emailVerified: boolean | null;
+            payoutStatus: string | null;
+            /** Format: date-time */
+            suspendedAt: string | null;
+            suspendedReason: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "category": "text",
+         *       "subcategory": "boat",
+         *       "pickupLocation": "Austin, TX",
+         *       "deliveryLocation": "Denver, CO",
+         *       "pickupPlace": "text",
+         *       "deliveryPlace": "text",
+         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+         *       "pickupContact": "Dana, (512) 555-0142",
+         *       "deliveryContact": "Sam, (303) 555-0118",
+         *       "pickupDate": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "weight": 2400,
+         *       "dimensions": "text",
+         *       "photos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "status": "text",
+         *       "budget": 1500,
+         *       "declaredValue": 12000,
+         *       "distanceMiles": 932,
+         *       "quoteCount": 1,
+         *       "cancelReason": "The boat was sold.",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+         *       "overdue": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "change"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        AdminShipment: {
+            title: string | null;
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            userId: string | null;
+            description: string | null;
+            category: string | null;
+            subcategory: string | null;
+            pickupLocation: string | null;
+            deliveryLocation: string | null;
+            pickupPlace: string | null;
+            deliveryPlace: string | null;
+            pickupAddress: string | null;
+            deliveryAddress: string | null;
+            pickupContact: string | null;
+            deliveryContact: string | null;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+            weight: number | null;
+            dimensions: string | null;
+            photos: string[] | null;
+            status: string | null;
+            budget: number | null;
+            declaredValue: number | null;
+            distanceMiles: number | null;
+            quoteCount: number | null;
+            cancelReason: string | null;
+            masked: string[] | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            overdue: boolean | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews")[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "amount": 1240,
+         *       "platformFee": 86.8,
+         *       "payoutAmount": 1153.2,
+         *       "protectionPlan": "text",
+         *       "protectionFee": 1,
+         *       "chargedAmount": 1240,
+         *       "refundedAmount": 1,
+         *       "status": "text",
+         *       "transferStatus": "text",
+         *       "payoutExpectedOn": "2027-03-09",
+         *       "recoveredAmount": 1,
+         *       "frozenBy": [
+         *         "text"
+         *       ],
+         *       "failureCode": "text",
+         *       "failureMessage": "text",
+         *       "stripePaymentIntentId": "text",
+         *       "stripeChargeId": "text",
+         *       "stripeTransferId": "text",
+         *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
+         *       "releasedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "release"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        AdminPayment: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** Format: uuid */
+            payerId: string | null;
+            /** Format: uuid */
+            payeeId: string | null;
+            amount: number | null;
+            platformFee: number | null;
+            payoutAmount: number | null;
+            protectionPlan: string | null;
+            protectionFee: number | null;
+            chargedAmount: number | null;
+            refundedAmount: number | null;
+            status: string | null;
+            transferStatus: string | null;
+            /** Format: date */
+            payoutExpectedOn: string | null;
+            recoveredAmount: number | null;
+            frozenBy: string[] | null;
+            failureCode: string | null;
+            failureMessage: string | null;
+            stripePaymentIntentId: string | null;
+            stripeChargeId: string | null;
+            stripeTransferId: string | null;
+            /** Format: date-time */
+            deliveryConfirmedAt: string | null;
+            /** Format: date-time */
+            releasedAt: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("release" | "refund")[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "name": "Dana Reyes",
+         *       "email": "text",
+         *       "topic": "Shipping",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "status": "text",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "change"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        AdminSupportTicket: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            userId: string | null;
+            name: string | null;
+            email: string | null;
+            topic: string | null;
+            message: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            status: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: "change"[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "fact": "text",
+         *       "status": "text",
+         *       "number": "text",
+         *       "limit": 100000,
+         *       "expiresOn": "2027-03-09",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "documents": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "verifiedOn": "2027-03-09",
+         *       "reason": "The plans have changed.",
+         *       "decidedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "alsoGivenBy": [
+         *         "text"
+         *       ],
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "approve"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        AdminVerification: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            userId: string | null;
+            fact: string | null;
+            status: string | null;
+            number: string | null;
+            limit: number | null;
+            /** Format: date */
+            expiresOn: string | null;
+            description: string | null;
+            documents: string[] | null;
+            /** Format: date */
+            verifiedOn: string | null;
+            reason: string | null;
+            /** Format: uuid */
+            decidedBy: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            alsoGivenBy: string[] | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("approve" | "reject")[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "amount": 1240,
+         *       "estimatedPickupDate": "2027-03-09",
+         *       "estimatedDeliveryDate": "2027-03-09",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "warnings": [
+         *         "text"
+         *       ],
+         *       "status": "text",
+         *       "paymentStatus": "text",
+         *       "stripePaymentIntentId": "text",
+         *       "validUntil": "2027-03-09T17:00:00.000Z",
+         *       "declineReason": "The date is too late for us.",
+         *       "history": [
+         *         {}
+         *       ],
+         *       "acceptedAt": "2027-03-09T17:00:00.000Z",
+         *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
+         *       "paidAt": "2027-03-09T17:00:00.000Z",
+         *       "pickedUpAt": "2027-03-09T17:00:00.000Z",
+         *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+         *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+         *       "agreed": {},
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "change"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        AdminQuote: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** Format: uuid */
+            carrierId: string | null;
+            amount: number | null;
+            /** Format: date */
+            estimatedPickupDate: string | null;
+            /** Format: date */
+            estimatedDeliveryDate: string | null;
+            message: string | null;
+            masked: string[] | null;
+            warnings: string[] | null;
+            status: string | null;
+            paymentStatus: string | null;
+            stripePaymentIntentId: string | null;
+            /** Format: date-time */
+            validUntil: string | null;
+            declineReason: string | null;
+            history: {
+                [key: string]: unknown;
+            }[] | null;
+            /** Format: date-time */
+            acceptedAt: string | null;
+            /** Format: date-time */
+            paymentDueAt: string | null;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** Format: date-time */
+            pickedUpAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** Format: date-time */
+            paymentReleasedAt: string | null;
+            agreed: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay")[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "side": "text",
+         *       "kind": "text",
+         *       "amount": 1240,
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "photos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "status": "text",
+         *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
+         *       "responsePhotos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "respondedAt": "2027-03-09T17:00:00.000Z",
+         *       "decision": "text",
+         *       "approvedAmount": 1,
+         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "fromEscrow": 1,
+         *       "fromCarrier": 1,
+         *       "fromGuarantee": 1,
+         *       "outOfBandAmount": 1,
+         *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
+         *       "paidByHandReference": "text",
+         *       "fromBank": 1,
+         *       "dueAt": "2027-03-09T17:00:00.000Z",
+         *       "overdue": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "respond"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        AdminClaim: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: uuid */
+            claimantId: string | null;
+            /** Format: uuid */
+            respondentId: string | null;
+            side: string | null;
+            kind: string | null;
+            amount: number | null;
+            description: string | null;
+            photos: string[] | null;
+            status: string | null;
+            response: string | null;
+            responsePhotos: string[] | null;
+            /** Format: date-time */
+            respondedAt: string | null;
+            decision: string | null;
+            approvedAmount: number | null;
+            note: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            fromEscrow: number | null;
+            fromCarrier: number | null;
+            fromGuarantee: number | null;
+            outOfBandAmount: number | null;
+            /** Format: date-time */
+            paidByHandAt: string | null;
+            paidByHandReference: string | null;
+            fromBank: number | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            overdue: boolean | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "content": "The trailer has new tires. Can you come before noon?",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "warnings": [
+         *         "text"
+         *       ],
+         *       "readAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminMessage: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            conversationId: string | null;
+            /** Format: uuid */
+            senderId: string | null;
+            /** Format: uuid */
+            receiverId: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            content: string | null;
+            masked: string[] | null;
+            warnings: string[] | null;
+            /** Format: date-time */
+            readAt: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "reviewerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "revieweeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "rating": 1,
+         *       "comment": "On time, and every strap looked at twice.",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminReview: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** Format: uuid */
+            reviewerId: string | null;
+            /** Format: uuid */
+            revieweeId: string | null;
+            rating: number | null;
+            comment: string | null;
+            masked: string[] | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "subject": "A new quote for your sailing boat",
+         *       "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "event": "text",
+         *       "from": "text",
+         *       "to": "text",
+         *       "actorKind": "text",
+         *       "actorId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "at": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminTimeline: {
+            id: number | null;
+            subject: string | null;
+            /** Format: uuid */
+            subjectId: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            event: string | null;
+            from: string | null;
+            to: string | null;
+            actorKind: string | null;
+            /** Format: uuid */
+            actorId: string | null;
+            /** Format: date-time */
+            at: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "account": "The strap held the whole way; the scratch is in the photos of the listing.",
+         *       "amount": 1240,
+         *       "kind": "text",
+         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminLedgerEntry: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            transactionId: string | null;
+            account: string | null;
+            amount: number | null;
+            kind: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "amount": 1240,
+         *       "reason": "The plans have changed.",
+         *       "status": "text",
+         *       "stripeRefundId": "text",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminRefund: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            amount: number | null;
+            reason: string | null;
+            status: string | null;
+            stripeRefundId: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "text",
+         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "amount": 1240,
+         *       "reason": "The plans have changed.",
+         *       "status": "text",
+         *       "outcome": "text",
+         *       "withdrawnAt": "2027-03-09T17:00:00.000Z",
+         *       "openedAt": "2027-03-09T17:00:00.000Z",
+         *       "closedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminChargeback: {
+            id: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            amount: number | null;
+            reason: string | null;
+            status: string | null;
+            outcome: string | null;
+            /** Format: date-time */
+            withdrawnAt: string | null;
+            /** Format: date-time */
+            openedAt: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "kind": "text",
+         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "refundId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "amount": 1240,
+         *       "state": "text",
+         *       "providerId": "text",
+         *       "attempts": 1,
+         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z",
+         *       "lastError": "text",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminMoneyOperation: {
+            /** Format: uuid */
+            id: string | null;
+            kind: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            /** Format: uuid */
+            refundId: string | null;
+            amount: number | null;
+            state: string | null;
+            providerId: string | null;
+            attempts: number | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            lastError: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "kind": "text",
+         *       "reference": "Wire of March 9, no. 20270309-17",
+         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "refundId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "ours": 1,
+         *       "theirs": 1,
+         *       "detail": "text",
+         *       "openedAt": "2027-03-09T17:00:00.000Z",
+         *       "closedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminReconciliationBreak: {
+            /** Format: uuid */
+            id: string | null;
+            kind: string | null;
+            reference: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: uuid */
+            refundId: string | null;
+            ours: number | null;
+            theirs: number | null;
+            detail: string | null;
+            /** Format: date-time */
+            openedAt: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "text",
+         *       "kind": "text",
+         *       "subject": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "dueAt": "2027-03-09T17:00:00.000Z",
+         *       "doneAt": "2027-03-09T17:00:00.000Z",
+         *       "attempts": 1,
+         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminDeadline: {
+            id: string | null;
+            kind: string | null;
+            /** Format: uuid */
+            subject: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: date-time */
+            doneAt: string | null;
+            attempts: number | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "text",
+         *       "type": "text",
+         *       "objectId": "text",
+         *       "state": "text",
+         *       "attempts": 1,
+         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z",
+         *       "lastError": "text",
+         *       "receivedAt": "2027-03-09T17:00:00.000Z",
+         *       "doneAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminWebhookEvent: {
+            id: string | null;
+            type: string | null;
+            objectId: string | null;
+            state: string | null;
+            attempts: number | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            lastError: string | null;
+            /** Format: date-time */
+            receivedAt: string | null;
+            /** Format: date-time */
+            doneAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "recipient": "text",
+         *       "subject": "A new quote for your sailing boat",
+         *       "kind": "text",
+         *       "state": "text",
+         *       "attempts": 1,
+         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z",
+         *       "lastError": "text",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "sentAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminEmail: {
+            id: number | null;
+            recipient: string | null;
+            subject: string | null;
+            kind: string | null;
+            state: string | null;
+            attempts: number | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            lastError: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "adminId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "action": "text",
+         *       "resource": "text",
+         *       "resourceId": "text",
+         *       "reason": "The plans have changed.",
+         *       "before": {},
+         *       "after": {},
+         *       "at": "2027-03-09T17:00:00.000Z",
+         *       "ip": "text",
+         *       "requestId": "text"
+         *     }
+         */
+        AdminAuditLog: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            adminId: string | null;
+            action: string | null;
+            resource: string | null;
+            resourceId: string | null;
+            reason: string | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            at: string | null;
+            ip: string | null;
+            requestId: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "version": 1,
+         *       "card": {},
+         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminRateCard: {
+            /** Format: uuid */
+            id: string | null;
+            version: number | null;
+            card: {
+                [key: string]: unknown;
+            } | null;
+            note: string | null;
+            /** Format: uuid */
+            createdBy: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+    };
+    responses: {
+        /** @description `invalid_input`: Some of what was sent is not valid. */
+        InvalidInput: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `unauthorized`: You are logged out. Log in again. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
+        Forbidden_check: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `too_many_requests`: Too many requests. Wait a moment. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `internal`: Something went wrong on our side. */
+        Internal: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+        Forbidden_retry: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `not_found`: There is nothing here. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_retry: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `payload_too_large`: What was sent is too large. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+        IdempotencyKeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_paidByHand: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+        Stale: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `password_too_common`: This password is too easy to guess. Choose another one. */
+        BadRequest_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `email_taken`: An account with this email exists already. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `last_admin`: The last administrator cannot be suspended or demoted. `stale`: Somebody else changed this at the same moment. Try again. */
+        Conflict_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `obligations_open`: A job, a payment or a claim of yours is still open. Finish it first. `last_admin`: The last administrator cannot be suspended or demoted. `stale`: Somebody else changed this at the same moment. Try again. */
+        Conflict_erase: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `last_admin`: The last administrator cannot be suspended or demoted. `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_suspend: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_endSessions: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+        Conflict_adminDeals_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `has_payments`: Money is bound to this; it cannot be removed. `stale`: Somebody else changed this at the same moment. Try again. */
+        Conflict_removeDraft: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `use_claim`: The shipment is on its way or delivered. Open a claim instead. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_cancel: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `not_picked_up`: The shipment has not been picked up yet. `claim_open`: A claim is open on this shipment. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_release: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `payment_required`: The payment is not in escrow. `use_claim`: The shipment is on its way or delivered. Open a claim instead. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_refund: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `admins_only`: Only administrators may do this. `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+        Forbidden_approve: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+    };
+    parameters: {
+        Id: string;
+        /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+        IdempotencyKey: string;
+        /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+        Range: string;
+        /** @description JSON: a field and ASC or DESC. */
+        Sort: string;
+        /** @description JSON: an object of filters. Most take one value or an array of at most 100. */
+        Filter: string;
+        /** @description `current`, or the number of a version. */
+        Id_one: string;
+        Id_preview: number;
+        /** @description The queue, and the number of the job there. */
+        Id_job: string;
+        /**
+         * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+         * @example ["createdAt","DESC"]
+         */
+        Sort_list: string;
+        /**
+         * @description JSON: a field and ASC or DESC. Fields: id, openedAt.
+         * @example ["openedAt","DESC"]
+         */
+        Sort_admin_list_chargebacks: string;
+        Id_admin_one_chargebacks: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Names this answer in the logs. */
+        XRequestId: string;
+        /** @description Seconds until the call may be made again. */
+        RetryAfter: number;
+        /** @description Calls that are left, and the seconds until they are counted anew: `"reads";r=5999;t=60`. */
+        RateLimit: string;
+        /** @description Calls that may be made, and the seconds in which: `"reads";q=6000;w=60`. */
+        RateLimitPolicy: string;
+        /** @description "true" when this is what an earlier call with the same key was answered. */
+        IdempotencyReplayed: "true";
+        /** @description Which rows of how many, counted up to 10000: `users 0-24/319`, or `users *\/0`. */
+        ContentRange: string;
+        /** @description "true" when there are more than the count says. */
+        XTotalCountCapped: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    ledger_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prove the whole book */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerCheckAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    operations_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Try a money operation again that was refused, failed at the bank, or waits */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyOperationAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_retry"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    operations_paidByHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaidByHand"];
+            };
+        };
+        responses: {
+            /** @description Write down that a refund which the card does not take was paid by hand */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyOperationAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_paidByHand"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bookings_now: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Business time in the demo */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bookings_advance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClockAdvance"];
+            };
+        };
+        responses: {
+            /** @description Move business time forward; what falls due on the way is done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sandboxBadDays_dispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDispute"];
+            };
+        };
+        responses: {
+            /** @description The cardholder disputes a quote's payment at the bank */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sandboxBadDays_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeOutcome"];
+            };
+        };
+        responses: {
+            /** @description The bank decides a dispute */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sandboxBadDays_fail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFault"];
+            };
+        };
+        responses: {
+            /** @description Let the next calls or events of the provider fail */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_users: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, email, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of users */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminPeople_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            /**
+             * @description Open an account
+             *
+             *     The record.
+             */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["BadRequest_create"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            409: components["responses"]["Conflict_create"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the users */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminPeople_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UserChanges"];
+            };
+        };
+        responses: {
+            /**
+             * @description Change an account
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_change"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminPeople_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /** @description Erase an account, as its owner could */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_erase"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminPeople_suspend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Suspend an account: it can only finish what is under way
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_suspend"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminPeople_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Lift a suspension
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_retry"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminPeople_endSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Sign a user out everywhere
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_endSessions"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_shipments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the shipments */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminShipment"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminDeals_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShipmentTexts"];
+            };
+        };
+        responses: {
+            /**
+             * @description Put a listing's texts right, before it is booked
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminShipment"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_adminDeals_change"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminDeals_removeDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /** @description Remove a draft */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_removeDraft"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminDeals_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Cancel a shipment, with a full refund
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminShipment"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_cancel"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminDeals_release: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Release a payment as the owner could
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPayment"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_release"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminDeals_refund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorRefund"];
+            };
+        };
+        responses: {
+            /**
+             * @description Refund out of escrow, in part or in full
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPayment"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_refund"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_reviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the reviews */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReview"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminContent_removeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /** @description Remove a review; the rating is counted again */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the messages */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMessage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminContent_removeMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /** @description Remove a message */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_support_tickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the support tickets */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSupportTicket"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminContent_changeTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketChanges"];
+            };
+        };
+        responses: {
+            /**
+             * @description Mark a ticket as answered, closed or open
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSupportTicket"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminSettings_list: {
+        parameters: {
+            query?: {
+                /** @description JSON: a field and ASC or DESC. */
+                sort?: components["parameters"]["Sort"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /** @description JSON: an object of filters. Most take one value or an array of at most 100. */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings and their earlier versions, newest first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsAnswer"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminSettings_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `current`, or the number of a version. */
+                id: components["parameters"]["Id_one"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings in force (`current`), or an earlier version */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminSettings_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `current`, or the number of a version. */
+                id: components["parameters"]["Id_one"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SettingsChanges"];
+            };
+        };
+        responses: {
+            /** @description Change the settings: a new version, in force at once */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminSystem_overview: {
+        parameters: {
+            query?: {
+                /** @description Days in UTC, today among them. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the business goes: the last days against as many before them, what is open, and what is stuck */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminSystem_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_preview"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A mail as it looks, without the tokens in its links */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreviewAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminSystem_list: {
+        parameters: {
+            query?: {
+                /** @description JSON: a field and ASC or DESC. */
+                sort?: components["parameters"]["Sort"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /** @description JSON: an object of filters. Most take one value or an array of at most 100. */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Jobs on the queues; filters queue and state (left out: failed; open: neither done nor given up) */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobAnswer"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminSystem_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The queue, and the number of the job there. */
+                id: components["parameters"]["Id_job"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A job */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminSystem_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The queue, and the number of the job there. */
+                id: components["parameters"]["Id_job"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Put a job that was given up on its queue again */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_retry"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminVerifications_approve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Say that a carrier's fact is as it was given: its badge shows from today on
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVerification"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_approve"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_retry"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminVerifications_reject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Say that a carrier's fact is not as it was given, or no longer
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVerification"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_approve"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_retry"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_shipments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, status, category, overdue, userId, createdSince, createdUntil, listed, quoted, delivered, cancelled.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of shipments */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminShipment"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_quotes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, status, paymentStatus, latePickup, lateDelivery, shipmentId, carrierId, createdSince, createdUntil, accepted.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of quotes */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminQuote"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_payments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil, paid, released.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payments */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPayment"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_claims: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt, dueAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, status, kind, side, open, age, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of claims */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminClaim"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_messages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, conversationId, senderId, receiverId, shipmentId, masked.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMessage"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_reviews: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, shipmentId, reviewerId, revieweeId, rating.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reviews */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReview"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_timeline: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id.
+                 * @example ["id","DESC"]
+                 */
+                sort?: string;
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, shipmentId, subjectId, subject.
+                 * @example {"id":["42"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of timeline */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTimeline"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_support_tickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, status, userId, shipmentId.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of support tickets */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSupportTicket"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_verifications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt, expiresOn.
+                 * @example ["createdAt","ASC"]
+                 */
+                sort?: string;
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, status, fact, userId, createdSince, createdUntil.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of verifications */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVerification"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_ledger_entries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, transactionId, account, kind, paymentId, createdSince, createdUntil.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of ledger entries */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLedgerEntry"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_refunds: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, paymentId, quoteId, status.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of refunds */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRefund"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_chargebacks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, openedAt.
+                 * @example ["openedAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_admin_list_chargebacks"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, paymentId, quoteId, open.
+                 * @example {"id":["42"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of chargebacks */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminChargeback"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_money_operations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, kind, state, paymentId, quoteId.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of money operations */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMoneyOperation"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_reconciliation_breaks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, openedAt.
+                 * @example ["openedAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_admin_list_chargebacks"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, kind, reference, paymentId, open.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reconciliation breaks */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReconciliationBreak"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_deadlines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, dueAt.
+                 * @example ["dueAt","ASC"]
+                 */
+                sort?: string;
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, kind, shipmentId, open, overdue.
+                 * @example {"id":["42"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deadlines */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDeadline"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_webhook_events: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, receivedAt.
+                 * @example ["receivedAt","DESC"]
+                 */
+                sort?: string;
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, type, objectId, state.
+                 * @example {"id":["42"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhook events */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhookEvent"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_emails: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, recipient, kind, state.
+                 * @example {"id":["42"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of emails */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEmail"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_audit_log: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, at.
+                 * @example ["at","DESC"]
+                 */
+                sort?: string;
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, adminId, action, resource, resourceId.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of audit log */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAuditLog"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_rate_cards: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field and ASC or DESC. Fields: id, version, createdAt.
+                 * @example ["version","DESC"]
+                 */
+                sort?: string;
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rate cards */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRateCard"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_quotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the quotes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminQuote"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_payments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the payments */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPayment"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_claims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the claims */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminClaim"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_timeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_preview"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the timeline */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTimeline"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_verifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the verifications */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVerification"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_ledger_entries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the ledger entries */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLedgerEntry"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_refunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the refunds */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRefund"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_chargebacks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_admin_one_chargebacks"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the chargebacks */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminChargeback"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_money_operations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the money operations */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMoneyOperation"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_reconciliation_breaks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the reconciliation breaks */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReconciliationBreak"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_deadlines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_admin_one_chargebacks"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the deadlines */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDeadline"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_webhook_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_admin_one_chargebacks"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the webhook events */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhookEvent"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_emails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_preview"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the emails */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEmail"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_audit_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the audit log */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAuditLog"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_rate_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the rate cards */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRateCard"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rateCards_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateCardChange"];
+            };
+        };
+        responses: {
+            /** @description Make a new version of the rate card */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateCardAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rateCards_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateCardChange"];
+            };
+        };
+        responses: {
+            /** @description What a rate card would do to ten standard jobs */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewedJobAnswer"][];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rateCards_recompute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Learn from the paid quotes now, as every night */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectionsAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    claims_resolve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Resolution"];
+            };
+        };
+        responses: {
+            /** @description Decide a claim */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_approve"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_paidByHand"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    claims_paidByHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaidByHand"];
+            };
+        };
+        responses: {
+            /** @description Write down that what the card cannot take of a claim was paid by hand */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_retry"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { DealFollowers } from './bookings/deal-followers.js';
 import type { PaidDeal } from './bookings/lock-deal.js';
 import { CLOCK } from './common/actor.js';
+import type { ADVICE } from './common/error-advice.js';
 import { authorize, type VerbRule } from './common/rules.js';
 import type { NOTICES } from './notifications/notifications.words.js';
 import { move } from './platform/database/move.js';
@@ -10,6 +11,7 @@ import { setDeadline } from './platform/deadlines/deadlines.js';
 import { EVENT_NAMES } from './platform/events/catalog.js';
 import { emit } from './platform/events/events.js';
 import type { Outbox } from './platform/events/outbox.js';
+import { Call } from './platform/http/call.js';
 import type { Jobs } from './platform/jobs/jobs.js';
 import type { Sweeps } from './platform/jobs/sweeps.js';
 import type { Quote } from './quotes/quote.entity.js';
@@ -64,6 +66,12 @@ export function refusedByTheCompiler(
     followers.on('claims', { pickup: follow, cancel: follow, refund: follow }),
     // @ts-expect-error a verb that nobody follows
     followers.follow(tx, 'delivr', deal, CLOCK),
+    // @ts-expect-error a call that does not say what a key has to have for it
+    Call({ summary: 'Quotes' }),
+    // @ts-expect-error a scope that nobody knows
+    Call({ summary: 'Quotes', scope: 'quotes:raed' }),
+    // @ts-expect-error a code without what its caller can do
+    { stale: undefined } satisfies typeof ADVICE,
   ];
 }
 

@@ -41,7 +41,7 @@ export class Env {
   @IsString()
   DATA_DIR = '.data';
 
-  /** How the outside reaches this server; links in mails begin with it. */
+  /** How the outside reaches this server; links in mails and in the API's document begin with it. */
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true })
   PUBLIC_URL?: string;

@@ -16,14 +16,16 @@ export class Documents {
   }
 
   text(which: keyof Published): JsonText {
-    if (!this.source) throw new Error('Nobody said how the documents are made.');
-    this.texts ??= textsOf(this.source());
+    this.texts ??= this.make();
     return new JsonText(this.texts[which]);
   }
-}
 
-function textsOf({ open, openIn30, operators }: Published): Record<keyof Published, string> {
-  return { open: JSON.stringify(open), openIn30: JSON.stringify(openIn30), operators: JSON.stringify(operators) };
+  private make(): Record<keyof Published, string> {
+    if (!this.source) throw new Error('Nobody said how the documents are made.');
+    const { open, openIn30, operators } = this.source();
+    this.source = undefined;
+    return { open: JSON.stringify(open), openIn30: JSON.stringify(openIn30), operators: JSON.stringify(operators) };
+  }
 }
 
 /** The API's own description. */

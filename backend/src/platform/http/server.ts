@@ -6,6 +6,7 @@ import compress from '@fastify/compress';
 import { type SerializerFactory, SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { MINUTE, SECOND } from '../../common/clock.js';
@@ -127,8 +128,11 @@ export async function configureFastify(
     threshold: 1024,
     brotliOptions: { params: { 0: 0, 1: 4 } },
   });
-  const answers = answerSchemas(createDocument(app));
-  app.get(Documents).madeBy(() => published(createDocument(app), env.publicUrl));
+  const document = createDocument(app);
+  const answers = answerSchemas(document);
+  // As text it takes a fraction of the memory until somebody asks for what is made of it.
+  const whole = JSON.stringify(document);
+  app.get(Documents).madeBy(() => published(JSON.parse(whole) as OpenAPIObject, env.publicUrl));
   fastify.addSchema(answers.shared);
   fastify.addHook('onRoute', (route: RouteOptions) => {
     // What the document leaves out only refuses.

@@ -45,6 +45,8 @@ export function refusedByTheCompiler({ call, readFile, useRead, useList, readKey
     useRead('/api/shipments/{id}', { id }).data?.titel,
     // @ts-expect-error a method that the path does not take
     call('DELETE', '/api/quotes/{id}', { params: { id } }),
+    // @ts-expect-error a call of the operators, whom the console is for
+    call('POST', '/api/admin/users/{id}/restore', { params: { id } }),
     // @ts-expect-error a verb that no route is for
     call('POST', '/api/quotes/{id}/refuse', { params: { id } }),
     // @ts-expect-error a call without the body that it needs

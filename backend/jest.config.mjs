@@ -1,6 +1,6 @@
 // Four kinds of tests: `unit` beside pure sources, `api`, which speak HTTP with the built program on a real PostgreSQL,
 // `sql`, which looks at the statements that were sent to it, and `redis`, the same as `api` with the queues on Redis.
-// Jest must be started with NODE_OPTIONS=--experimental-vm-modules, which `npm test` does.
+// Node must be started with --experimental-vm-modules, which `npm test` does.
 
 /** @type {import('jest').Config} */
 const shared = {

@@ -36,7 +36,7 @@ const everywhere = new RegExp(
   ].join('|'),
 );
 
-const apiPort = process.env.API_PORT ?? '3000';
+const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
 export default defineConfig({
   plugins: [react(), usMap(), preloadFonts(), prerenderLanding()],
@@ -52,5 +52,5 @@ export default defineConfig({
     // What every screen needs is one file: in many small ones it is larger after compression.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: everywhere }] } } },
   },
-  server: { proxy: { '/api': `http://localhost:${apiPort}` } },
+  server: { proxy: { '/api': api, '/metrics': api } },
 });

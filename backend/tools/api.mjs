@@ -1,41 +1,51 @@
 // npm run api: writes openapi.json and openapi.admin.json from the built program, from them the web apps' types, and the diagrams in docs/states.md from the rules tables. `--check` writes nothing and ends with 1 when one is stale.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Refusal, root, tool } from './project.mjs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+import { importBuilt, Refusal, root, tool } from './project.mjs';
 
-const statesFile = join(root, 'docs/states.md');
-const typesFolder = join(root, 'frontend/src/kit/api');
+/** @typedef {{noun: string, verbs: Record<string, {who: string[], from: string[], to: string[]}>}} Machine */
 
-/** docs/states.md with the diagrams of the rules tables as they are now. */
-async function states() {
-  const { life } = await import('./life.mjs');
-  return readFileSync(statesFile, 'utf8').replace(
-    /(<!-- life:begin[^\n]*-->\n)[^]*?(<!-- life:end -->)/,
-    `$1${await life()}$2`,
-  );
-}
+const machines = {
+  shipments: 'SHIPMENT_RULES',
+  quotes: 'QUOTE_RULES',
+  payments: 'PAYMENT_RULES',
+  claims: 'CLAIM_RULES',
+  verifications: 'VERIFICATION_RULES',
+};
 
-/** The contents that the files should have. */
-async function generate() {
-  const builder = join(root, 'backend/dist/src/platform/http/openapi.js');
-  if (!existsSync(builder)) throw new Refusal('The backend is not built. Run npm run build.');
-  const { buildDocuments } = await import(pathToFileURL(builder).href);
+/** @param {string} file */
+const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
+
+await tool(async () => {
+  const { buildDocuments } = await importBuilt('src/platform/http/openapi.js');
   const { open, operators } = await buildDocuments();
-  return new Map([
-    [statesFile, await states()],
-    [join(root, 'openapi.json'), `${JSON.stringify(open, null, 2)}\n`],
-    [join(root, 'openapi.admin.json'), `${JSON.stringify(operators, null, 2)}\n`],
-    [join(typesFolder, 'schema.d.ts'), await typesOf('openapi.json', open)],
-    [join(typesFolder, 'schema.admin.d.ts'), await typesOf('openapi.admin.json', operators)],
-  ]);
-}
+  const diagrams = await Promise.all(
+    Object.entries(machines).map(async ([folder, name]) =>
+      diagram((await importBuilt(`src/${folder}/${folder}.rules.js`))[name]),
+    ),
+  );
+  const contents = {
+    'openapi.json': `${JSON.stringify(open, null, 2)}\n`,
+    'openapi.admin.json': `${JSON.stringify(operators, null, 2)}\n`,
+    'frontend/src/kit/api/schema.d.ts': await typesOf('openapi.json', open),
+    'frontend/src/kit/api/schema.admin.d.ts': await typesOf('openapi.admin.json', operators),
+    'docs/states.md': read('docs/states.md').replace(
+      /(<!-- life:begin[^\n]*-->\n)[^]*?(<!-- life:end -->)/,
+      `$1${diagrams.join('\n')}$2`,
+    ),
+  };
+  const stale = Object.entries(contents).filter(([file, text]) => read(file) !== text);
+  if (!process.argv.includes('--check')) for (const [file, text] of stale) writeFileSync(join(root, file), text);
+  else if (stale.length > 0)
+    throw new Refusal(`Stale: ${stale.map(([file]) => file).join(', ')}. Run npm run build and npm run api.`);
+});
+// Nothing of the program that was only looked at may keep this tool alive.
+process.exit();
 
 /** @param {string} name @param {object} document */
 async function typesOf(name, document) {
-  const { astToString, default: openapiTypescript } = await import('openapi-typescript');
-  const types = astToString(await openapiTypescript(closed(document)));
-  return `// Made from ${name} by \`npm run api\`.\n\n${types}`;
+  return `// Made from ${name} by \`npm run api\`.\n\n${astToString(await openapiTypescript(closed(document)))}`;
 }
 
 /**
@@ -50,26 +60,14 @@ function closed(document) {
   });
 }
 
-/** The files that do not say what the program says. */
-export async function staleFiles() {
-  return [...(await generate())]
-    .filter(([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content)
-    .map(([file]) => relative(root, file));
-}
-
-async function write() {
-  for (const [file, content] of await generate()) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await tool(async () => {
-    if (!process.argv.includes('--check')) return write();
-    const stale = await staleFiles();
-    if (stale.length > 0) throw new Refusal(`Stale: ${stale.join(', ')}. Run npm run build and npm run api.`);
-  });
-  // Nothing of the program that was only looked at may keep this tool alive.
-  process.exit();
+/** The life of a shipment, quote, payment, claim or carrier's fact, as its rules table has it. @param {Machine} machine */
+function diagram({ noun, verbs }) {
+  const lines = Object.entries(verbs).flatMap(([verb, { who, from, to }]) =>
+    (from.length > 0 ? from : ['[*]']).flatMap((start) =>
+      to.map((end) => `  ${start} --> ${end}: ${verb} (${who.join(', ')})`),
+    ),
+  );
+  // A verb that leaves the status as it is needs no arrow.
+  const moves = lines.filter((line) => !/^ {2}(\S+) --> \1:/.test(line));
+  return `**The ${noun}**\n\n\`\`\`mermaid\nstateDiagram-v2\n${moves.join('\n')}\n\`\`\`\n`;
 }

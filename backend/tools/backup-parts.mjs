@@ -1,8 +1,7 @@
 // What backup and restore have in common: the folder that is named, the database and the store that the environment names.
 import { resolve } from 'node:path';
-import { checkNode, checkRootCanBeDropped } from './machine.mjs';
 import { prepareUnlessDeployed } from './prepare.mjs';
-import { endTogether, importBuilt, Refusal, tool } from './project.mjs';
+import { importBuilt, Refusal, tool } from './project.mjs';
 
 /** @typedef {{database: {url: string, dataDir: string}, store: object, folder: string}} Parts */
 
@@ -14,14 +13,11 @@ import { endTogether, importBuilt, Refusal, tool } from './project.mjs';
  */
 export async function withBackupParts(name, options, work) {
   await tool(async () => {
-    checkNode();
     const folder = folderNamed(name);
-    if (!process.env.DATABASE_URL) checkRootCanBeDropped();
     await prepareUnlessDeployed(['backend']);
     // Only now: it uses what was just installed and built.
     const { openDatabase } = await import('./database.mjs');
     const database = await openDatabase(options);
-    endTogether(() => database.close());
     try {
       const { openFiles } = await importBuilt('src/platform/files/open-files.js');
       const store = await openFiles({ S3_URL: process.env.S3_URL, DATA_DIR: database.dataDir });

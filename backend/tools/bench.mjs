@@ -9,7 +9,6 @@
 // npm run bench -- prices: how far the estimates are from published prices, what one costs, and its calls a second beside the empty answer's.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkNode, checkRootCanBeDropped } from './machine.mjs';
 import { prepare } from './prepare.mjs';
 import { Refusal, tool } from './project.mjs';
 
@@ -18,10 +17,8 @@ const CONSOLE_SIZE = '1000000';
 const PRICES_SIZE = '10000';
 
 await tool(async () => {
-  checkNode();
   if (process.platform !== 'linux')
     throw new Refusal('The bench reads processor times from /proc: it runs on Linux only.');
-  checkRootCanBeDropped();
   const options = readOptions();
   await prepare(options.word === 'web' ? ['backend', 'places', 'frontend'] : ['backend', 'places']);
   if (!(await run(options))) process.exitCode = 1;

@@ -1,8 +1,8 @@
-// Finds a Chromium to run the browser tests in; `node backend/tools/browser.mjs` prints which.
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+// Finds a Chromium to run the browser tests in.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { capture, cacheFolder, Refusal, root, tool } from './project.mjs';
+import { cacheFolder, exitOf, Refusal, root, start } from './project.mjs';
 
 /**
  * The path of a Chromium that can be started here, and sets the environment that it needs.
@@ -11,12 +11,7 @@ import { capture, cacheFolder, Refusal, root, tool } from './project.mjs';
  * @returns {Promise<string>}
  */
 export async function findBrowser() {
-  const given = process.env.CHROME_PATH;
-  if (given) {
-    if (!isProgram(given)) throw new Refusal(`CHROME_PATH names ${given}, which is no program.`);
-    return given;
-  }
-  return (await playwrights()) ?? systems() ?? (await npms()) ?? (await downloaded());
+  return process.env.CHROME_PATH || (await playwrights()) || systems() || (await npms()) || (await downloaded());
 }
 
 /**
@@ -34,7 +29,7 @@ async function playwrights() {
 function systems() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
 async function npms() {
@@ -42,7 +37,7 @@ async function npms() {
   // Not the system's temporary folder: the package uses whatever file of its name lies there, of any version and of any user.
   const folder = join(cacheFolder, 'chromium');
   mkdirSync(folder, { recursive: true });
-  const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
+  const { TMPDIR = tmpdir(), AWS_EXECUTION_ENV = '' } = process.env;
   // With this name of a bare system the package unpacks the libraries too that a machine without a desktop lacks, and says where in LD_LIBRARY_PATH.
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' });
   try {
@@ -51,10 +46,7 @@ async function npms() {
     useFonts(folder);
     return path;
   } finally {
-    for (const [name, value] of Object.entries(before)) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
+    Object.assign(process.env, { TMPDIR, AWS_EXECUTION_ENV });
   }
 }
 
@@ -64,39 +56,17 @@ async function npms() {
  */
 function useFonts(folder) {
   const file = join(folder, 'fonts.conf');
-  const places = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'].map(
-    (place) => `  <dir>${place.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dir>\n`,
-  );
-  const cache = join(folder, 'fonts-cache').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  writeFileSync(
-    file,
-    `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n${places.join('')}  <cachedir>${cache}</cachedir>\n</fontconfig>\n`,
-  );
+  const [fonts, cache] = ['fonts', 'fonts-cache'].map((name) => join(folder, name).replaceAll('&', '&amp;'));
+  const places = [fonts, '/usr/share/fonts', '/usr/local/share/fonts'].map((place) => `<dir>${place}</dir>`);
+  writeFileSync(file, `<fontconfig>${places.join('')}<cachedir>${cache}</cachedir></fontconfig>`);
   process.env.FONTCONFIG_FILE = file;
 }
 
 async function downloaded() {
-  const { code } = await capture(process.execPath, [
-    join(root, 'node_modules/playwright/cli.js'),
-    'install',
-    'chromium',
-  ]);
-  const path = code === 0 ? await playwrights() : undefined;
-  if (path === undefined)
-    throw new Refusal(
-      'No Chromium found: there is none on this machine, and Playwright could not download one. Set CHROME_PATH to a Chromium or Chrome.',
-    );
-  return path;
+  await exitOf(start(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']));
+  const path = await playwrights();
+  if (path !== undefined) return path;
+  throw new Refusal(
+    'No Chromium found: there is none on this machine, and Playwright could not download one. Set CHROME_PATH to a Chromium or Chrome.',
+  );
 }
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await tool(async () => console.log(await findBrowser()));

@@ -1,69 +1,63 @@
-// npm run build: builds the parts that have changed. `--force` builds all of them, `--only backend,places` some.
-import { existsSync, mkdirSync } from 'node:fs';
+// npm run build: builds the parts that have changed; with names behind it (`npm run build -- backend places`) only those.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { compressBelow } from './compress.mjs';
-import { withLock } from './lock.mjs';
-import { existingParts, partFingerprint, partsToBuild } from './parts.mjs';
-import { capture, endTogether, Refusal, root, tool } from './project.mjs';
-import { stamp, unstamp } from './stamps.mjs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { exitOf, Refusal, root, start, tool } from './project.mjs';
+import { filesBelow, take } from './steps.mjs';
 
-/** @typedef {import('./parts.mjs').Part} Part */
+/** Text files below it fit into one packet anyway. */
+const SMALLEST_BYTES = 1024;
 
-/** @type {Record<Part['name'], () => Promise<void>>} */
-const steps = {
-  backend: async () => (await import('./compile.mjs')).compile(),
-  places: async () => {
-    mkdirSync(join(root, 'backend/dist'), { recursive: true });
-    const { buildPlaces } = await import(pathToFileURL(join(root, 'backend/tools/places.mjs')).href);
-    await buildPlaces({ root, outFile: join(root, 'backend/dist/places.json.gz') });
-  },
-  frontend: () => vite('frontend'),
-  admin: () => vite('admin'),
+const ofBackend = ['src', 'migrations', 'sandbox', 'seeds', 'tsconfig.json', 'tools/compile.mjs', 'tools/bundle.mjs'];
+const inputs = {
+  backend: ofBackend.map((path) => join('backend', path)),
+  places: ['backend/tools/places.mjs'],
+  frontend: ['frontend'],
+  admin: ['admin', 'frontend/src/kit', 'frontend/package.json'],
 };
 
-await tool(async () => {
-  endTogether();
-  await withLock('build', build);
-});
+// Two lanes for two cores: the compiler works in this process, the web apps in processes of their own.
+await tool(() => Promise.all([webApps(), backend()]));
 
-async function build() {
-  const only = valueOf('--only')?.split(',');
-  const chosen = process.argv.includes('--force') ? existingParts() : partsToBuild();
-  const parts = chosen.filter((part) => only === undefined || only.includes(part.name));
-  if (parts.length === 0) return;
-  console.log(`Building ${parts.map((part) => part.name).join(', ')} ...`);
-  // Two lanes for two cores: the compiler works in this process, the web apps in processes of their own.
-  const web = parts.filter((part) => part.name === 'frontend' || part.name === 'admin');
-  const rest = parts.filter((part) => !web.includes(part));
-  await Promise.all([inOrder(web), inOrder(rest)]);
+async function webApps() {
+  await part('frontend', 'frontend/dist/index.html', () => vite('frontend'));
+  await part('admin', 'admin/dist/index.html', () => vite('admin'));
 }
 
-/** @param {Part[]} parts */
-async function inOrder(parts) {
-  for (const part of parts) {
-    // Taken before, so that a change made during the build is not taken for built.
-    const figure = partFingerprint(part);
-    unstamp(part.name);
-    await steps[part.name]();
-    stamp(part.name, figure);
-  }
+async function backend() {
+  await part('backend', 'backend/dist/program/main.js', async () => (await import('./compile.mjs')).compile());
+  const places = new URL('places.mjs', import.meta.url).href;
+  await part('places', 'backend/dist/places.json.gz', async () => (await import(places)).buildPlaces({ root }));
+}
+
+/** @param {keyof typeof inputs} name @param {string} product @param {() => Promise<unknown>} work */
+async function part(name, product, work) {
+  const wanted = process.argv.slice(2);
+  const common = ['package-lock.json', 'tsconfig.base.json', 'backend/tools/build.mjs'];
+  if (wanted.length === 0 || wanted.includes(name))
+    await take({ name, product, inputs: [...common, ...inputs[name]], work });
 }
 
 /** @param {string} app */
 async function vite(app) {
   const program = join(root, 'node_modules/vite/bin/vite.js');
-  if (!existsSync(program)) throw new Refusal('Vite is not installed. Run npm ci.');
-  const { code, output } = await capture(process.execPath, [program, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, app),
-    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }) },
-  });
-  if (code !== 0) throw new Refusal(`${output.trimEnd()}\nThe build of ${app} failed.`);
-  await compressBelow(join(root, app, 'dist'));
+  const cwd = join(root, app);
+  const code = await exitOf(start(process.execPath, [program, 'build', '--logLevel', 'warn'], { cwd }));
+  if (code !== 0) throw new Refusal(`The build of ${app} failed.`);
+  await compress(join(app, 'dist'));
 }
 
-/** @param {string} option */
-function valueOf(option) {
-  const place = process.argv.indexOf(option);
-  return place < 0 ? undefined : process.argv[place + 1];
+/** Puts a brotli and a gzip copy beside every larger text file, so that the server compresses nothing twice. @param {string} folder */
+async function compress(folder) {
+  const texts = filesBelow(folder).filter((file) => /\.(js|css|svg|json|webmanifest)$/.test(file));
+  await Promise.all(
+    texts.map(async (file) => {
+      const content = readFileSync(join(root, file));
+      if (content.length < SMALLEST_BYTES) return;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      writeFileSync(join(root, `${file}.br`), await promisify(brotliCompress)(content, { params }));
+      writeFileSync(join(root, `${file}.gz`), await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
 }

@@ -1,19 +1,12 @@
 // npm run check:audit: asks whether the lines of the audit log are as they were written, and ends with 1 when one is not.
 import { ask, atOneMoment } from './one-moment.mjs';
-import { prepareUnlessDeployed } from './prepare.mjs';
-import { endTogether, importBuilt, tool } from './project.mjs';
+import { importBuilt } from './project.mjs';
 
-await tool(async () => {
-  endTogether();
-  await prepareUnlessDeployed(['backend']);
+await atOneMoment(async (client) => {
   /** @type {{BROKEN_AUDIT_LINES: string}} */
-  const { BROKEN_AUDIT_LINES } = await importBuilt('src/platform/audit/audit.js');
-  await atOneMoment(async (client) => {
-    const broken = await ask(client, 'BROKEN', [
-      { name: 'each line of the audit log follows the one before it', sql: BROKEN_AUDIT_LINES },
-    ]);
-    const { rows } = await client.query(`SELECT n, encode(hash, 'hex') AS hash FROM audit_log ORDER BY n DESC LIMIT 1`);
-    console.log(rows.length === 0 ? 'It has no line yet.' : `Its last line is number ${rows[0].n}, ${rows[0].hash}.`);
-    process.exitCode = broken === 0 ? 0 : 1;
-  });
+  const { BROKEN_AUDIT_LINES: sql } = await importBuilt('src/platform/audit/audit.js');
+  const broken = await ask(client, 'BROKEN', [{ name: 'each line of the audit log follows the one before it', sql }]);
+  const { rows } = await client.query(`SELECT n, encode(hash, 'hex') AS hash FROM audit_log ORDER BY n DESC LIMIT 1`);
+  console.log(rows.length === 0 ? 'It has no line yet.' : `Its last line is number ${rows[0].n}, ${rows[0].hash}.`);
+  return broken === 0;
 });

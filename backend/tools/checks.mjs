@@ -1,76 +1,55 @@
 // The checks that need no running program: types, style, and that what is generated or promised in writing is up to date.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { capture, root } from './project.mjs';
+import { once } from 'node:events';
+import { start } from './project.mjs';
 
-const typescript = join(root, 'node_modules/typescript/bin/tsc');
-const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
-const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
-const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
+const tsc = 'node_modules/typescript/bin/tsc --noEmit --pretty false -p';
 
-/** @typedef {{name: string, args: string[]}} Check */
+/** What is to be true, and the program that fails when it is not. The longest first. @type {[string, string][]} */
+const checks = [
+  ['the types of backend are right', `${tsc} backend`],
+  ['the types of admin are right', `${tsc} admin`],
+  ['the types of frontend are right', `${tsc} frontend`],
+  ['the types of backend/tools are right', `${tsc} backend/tools`],
+  ['the linter has nothing to say', 'node_modules/oxlint/bin/oxlint --deny-warnings --format unix'],
+  [
+    'Prettier would write every file as it stands',
+    'node_modules/prettier/bin/prettier.cjs --check --log-level warn --cache .',
+  ],
+  [
+    "the linter of the API's documents has nothing to say",
+    'node_modules/@redocly/cli/bin/cli.js lint openapi.json openapi.admin.json --config backend/tools/redocly.yaml --max-problems 20 --format stylish',
+  ],
+  ['docker-compose.yml is what Compose and the program understand', 'backend/tools/compose/check.mjs'],
+  ['what asks for more than Node 20.19 is named in docs, with the reason', 'backend/tools/engines.mjs'],
+  ['every link in the README and in docs leads somewhere', 'backend/tools/links.mjs'],
+  [
+    'openapi.json, openapi.admin.json, the types made from them and the diagrams are up to date',
+    'backend/tools/api.mjs --check',
+  ],
+];
 
-/** @returns {Check[]} */
-function checks() {
-  // The longest first.
-  const typed = ['backend', 'admin', 'frontend', 'backend/tools'].filter((folder) =>
-    existsSync(join(root, folder, 'tsconfig.json')),
-  );
-  return [
-    ...typed.map((folder) => ({
-      name: `the types of ${folder} are right`,
-      args: [typescript, '--noEmit', '--pretty', 'false', '-p', folder],
-    })),
-    { name: 'the linter has nothing to say', args: [oxlint, '--deny-warnings', '--format', 'unix'] },
-    {
-      name: 'Prettier would write every file as it stands',
-      args: [prettier, '--check', '--log-level', 'warn', '--cache', '.'],
-    },
-    {
-      name: "the linter of the API's documents has nothing to say",
-      args: [
-        redocly,
-        'lint',
-        join(root, 'openapi.json'),
-        join(root, 'openapi.admin.json'),
-        '--config',
-        join(root, 'backend/tools/redocly.yaml'),
-        '--max-problems',
-        '20',
-        '--format',
-        'stylish',
-      ],
-    },
-    {
-      name: 'docker-compose.yml is what Compose and the program understand',
-      args: [join(root, 'backend/tools/compose/check.mjs')],
-    },
-    {
-      name: 'what asks for more than Node 20.19 is named in docs, with the reason',
-      args: [join(root, 'backend/tools/engines.mjs')],
-    },
-    { name: 'every link in the README and in docs leads somewhere', args: [join(root, 'backend/tools/links.mjs')] },
-    {
-      name: 'openapi.json, openapi.admin.json, the types made from them and the diagrams are up to date',
-      args: [join(root, 'backend/tools/api.mjs'), '--check'],
-    },
-  ];
-}
-
-/**
- * Runs all checks, as many at a time as the machine has room for, and tells each outcome in a line.
- * @returns {Promise<{passed: number, failed: number}>}
- */
+/** Runs all checks, two at a time, and tells each outcome in a line. */
 export async function runChecks() {
-  const queue = checks();
-  const counts = { passed: 0, failed: 0 };
+  const queue = [...checks];
+  const counts = { passed: 0, failed: 0, skipped: 0 };
   const lane = async () => {
     for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
-      const { code, output } = await capture(process.execPath, check.args);
+      const [name, words] = check;
+      const { code, output } = await outcome(words);
       counts[code === 0 ? 'passed' : 'failed'] += 1;
-      console.log(code === 0 ? `ok      ${check.name}` : `FAILED  ${check.name}\n${output.trimEnd()}\n`);
+      console.log(code === 0 ? `ok      ${name}` : `FAILED  ${name}\n${output.trimEnd()}\n`);
     }
   };
   await Promise.all([lane(), lane()]);
   return counts;
+}
+
+/** @param {string} words of a program for Node */
+async function outcome(words) {
+  const program = start(process.execPath, words.split(' '), { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream?.setEncoding('utf8').on('data', (piece) => (output += piece));
+  const [code] = await once(program, 'close');
+  return { code, output };
 }

@@ -1,14 +1,13 @@
 // Compiles the backend with the TypeScript API, so that the OpenAPI plugin can take part: it reads types and comments for the API's description.
 import { before as openApiPlugin } from '@nestjs/swagger/plugin';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { bundle } from './bundle.mjs';
 import { Refusal, root } from './project.mjs';
 
-export const backend = join(root, 'backend');
+const backend = join(root, 'backend');
 const dist = join(backend, 'dist');
-/** The folders of sources; each is replaced as a whole in dist. */
 const folders = ['src', 'migrations', 'sandbox', 'seeds'];
 
 const pluginOptions = {
@@ -21,82 +20,75 @@ const pluginOptions = {
 };
 
 /** @param {ts.Program} program @returns {ts.CustomTransformers} */
-export function transformers(program) {
-  return { before: [openApiPlugin(pluginOptions, program)] };
-}
+const transformers = (program) => ({ before: [openApiPlugin(pluginOptions, program)] });
+
+/** @param {readonly ts.Diagnostic[]} problems */
+const inWords = (problems) =>
+  ts.formatDiagnosticsWithColorAndContext(problems, {
+    getCanonicalFileName: (name) => name,
+    getCurrentDirectory: () => root,
+    getNewLine: () => '\n',
+  });
 
 /** The backend's settings without its tests and tools. */
-export function compilerSettings() {
-  const host = {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: (/** @type {ts.Diagnostic} */ problem) => fail([problem]),
-  };
-  const parsed = ts.getParsedCommandLineOfConfigFile(
-    join(backend, 'tsconfig.json'),
-    { noEmit: false, outDir: dist, rootDir: backend },
-    host,
+function settings() {
+  const { config } = ts.readConfigFile(join(backend, 'tsconfig.json'), ts.sys.readFile);
+  const { options, fileNames, errors } = ts.parseJsonConfigFileContent(
+    { ...config, include: folders },
+    ts.sys,
+    backend,
   );
-  if (parsed === undefined) throw new Refusal('backend/tsconfig.json cannot be read.');
-  const fileNames = parsed.fileNames.filter(
-    (file) => folders.includes(relative(backend, file).split(/[\\/]/)[0] ?? '') && !file.endsWith('.spec.ts'),
-  );
-  return { options: parsed.options, fileNames };
+  if (errors.length > 0) throw new Refusal(inWords(errors));
+  return { options, fileNames: fileNames.filter((file) => !file.endsWith('.spec.ts')) };
 }
 
-/** Compiles and bundles everything; throws with all errors, then nothing of dist has changed. */
+/** Compiles and bundles everything; with an error, nothing of dist has changed. */
 export async function compile() {
-  const { options, fileNames } = compilerSettings();
+  const { options, fileNames } = settings();
   const program = ts.createProgram(fileNames, options);
-  const draft = join(dist, `.next-${process.pid}`);
-  try {
-    const errors = ts
-      .getPreEmitDiagnostics(program)
-      .filter((problem) => problem.category === ts.DiagnosticCategory.Error);
-    if (errors.length > 0) fail(errors);
-    program.emit(
-      undefined,
-      (file, text) => {
-        const place = join(draft, relative(dist, file));
-        mkdirSync(dirname(place), { recursive: true });
-        writeFileSync(place, text);
-      },
-      undefined,
-      false,
-      transformers(program),
-    );
-    copyAssets(draft);
-    await bundle(draft);
-    for (const folder of [...folders, 'program']) replace(join(draft, folder), join(dist, folder));
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
-}
-
-/** What the program reads beside its code: everything in the source folders that is no TypeScript. @param {string} target */
-export function copyAssets(target) {
-  for (const folder of folders) {
-    if (!existsSync(join(backend, folder))) continue;
-    cpSync(join(backend, folder), join(target, folder), {
+  const errors = ts.getPreEmitDiagnostics(program);
+  if (errors.length > 0) throw new Refusal(inWords(errors));
+  for (const folder of [...folders, 'program']) rmSync(join(dist, folder), { recursive: true, force: true });
+  program.emit(undefined, undefined, undefined, false, transformers(program));
+  // What the program reads beside its code.
+  for (const folder of folders)
+    cpSync(join(backend, folder), join(dist, folder), {
       recursive: true,
       filter: (source) => !source.endsWith('.ts'),
     });
-  }
+  await bundle(dist);
 }
 
-/** @param {string} from @param {string} to */
-function replace(from, to) {
-  const old = `${to}.old-${process.pid}`;
-  if (existsSync(to)) renameSync(to, old);
-  if (existsSync(from)) renameSync(from, to);
-  rmSync(old, { recursive: true, force: true });
-}
-
-/** @param {readonly ts.Diagnostic[]} problems @returns {never} */
-function fail(problems) {
-  const host = {
-    getCanonicalFileName: (/** @type {string} */ name) => name,
-    getCurrentDirectory: () => root,
-    getNewLine: () => '\n',
+/** Compiles at each change, and says when the program has become another one. @param {() => void} onChange */
+export function watch(onChange) {
+  const { options, fileNames } = settings();
+  const host = ts.createWatchCompilerHost(
+    fileNames,
+    options,
+    ts.sys,
+    ts.createEmitAndSemanticDiagnosticsBuilderProgram,
+    undefined,
+    () => undefined,
+  );
+  host.afterProgramCreate = (/** @type {ts.EmitAndSemanticDiagnosticsBuilderProgram} */ program) => {
+    const unreadable = [...program.getOptionsDiagnostics(), ...program.getSyntacticDiagnostics()];
+    if (unreadable.length > 0) return void process.stderr.write(inWords(unreadable));
+    let changed = false;
+    program.emit(
+      undefined,
+      (file, text) => {
+        if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text);
+        changed ||= file.endsWith('.js');
+      },
+      undefined,
+      false,
+      transformers(program.getProgram()),
+    );
+    if (changed) onChange();
+    // The types are looked at while the program starts again.
+    process.stderr.write(inWords(program.getSemanticDiagnostics()));
   };
-  throw new Refusal(ts.formatDiagnosticsWithColorAndContext(problems, host));
+  ts.createWatchProgram(host);
 }

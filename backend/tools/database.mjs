@@ -1,8 +1,7 @@
 // The database that the environment names, for tools that look into it or fill it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
-import { importBuilt, Refusal, root } from './project.mjs';
+import { atEnd, importBuilt, Refusal, root } from './project.mjs';
 
 /**
  * DATABASE_URL's, or else the embedded one of DATA_DIR: started here, or shared with the Haulway that runs on it.
@@ -20,14 +19,12 @@ export async function openDatabase({ make, alone = false }) {
     const lock = lockDataDir(dataDir);
     const { startEmbeddedPostgres } = await importBuilt('src/platform/embedded/postgres.js');
     const postgres = await startEmbeddedPostgres({ dataDir, onLine: console.log });
-    return {
-      url: postgres.url,
-      dataDir,
-      close: async () => {
-        await postgres.stop();
-        lock.release();
-      },
+    const close = async () => {
+      await postgres.stop();
+      lock.release();
     };
+    atEnd(close);
+    return { url: postgres.url, dataDir, close };
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
     if (alone) throw new Refusal(/** @type {Error} */ (error).message);
@@ -53,7 +50,8 @@ export function urlOfRunning(dataDir) {
 
 /** @param {string} url @param {string} what */
 async function reachable(url, what) {
-  const client = new pg.Client({ connectionString: url });
+  const { Client } = (await import('pg')).default;
+  const client = new Client({ connectionString: url });
   try {
     await client.connect();
     await client.end();

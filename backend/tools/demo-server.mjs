@@ -1,4 +1,5 @@
-// The built program as `npm start` runs it, for tools that look at it from outside.
+// The built program as `npm start` runs it, for tools and tests that look at it from outside.
+import { on } from 'node:events';
 import { freePort } from './machine.mjs';
 import { exitOf, mainFile, Refusal, sparing, start } from './project.mjs';
 
@@ -6,7 +7,7 @@ import { exitOf, mainFile, Refusal, sparing, start } from './project.mjs';
  * Starts it with its embedded parts and the demo data, on a free port and in a folder of its own.
  * @param {string} dataDir
  * @param {NodeJS.ProcessEnv} [more] what the environment says beside that
- * @returns {Promise<{url: string, child: import('node:child_process').ChildProcess, ended: Promise<number>}>}
+ * @returns {Promise<{url: string, stop: () => Promise<unknown>}>}
  */
 export async function startDemo(dataDir, more = {}) {
   const env = {
@@ -21,14 +22,19 @@ export async function startDemo(dataDir, more = {}) {
   };
   const child = start(process.execPath, [mainFile], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const ended = exitOf(child);
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
   let printed = '';
-  const url = await new Promise((done, fail) => {
-    child.stdout?.on('data', (piece) => {
-      printed += piece;
-      const found = /^Haulway is ready at (\S+)$/m.exec(printed);
-      if (found) done(found[1]);
-    });
-    void ended.then((code) => fail(new Refusal(`The server ended (${code}):\n${printed}`)));
-  });
-  return { url, child, ended };
+  // What it prints later is read by nobody, and must not hold it up.
+  child.stdout?.resume();
+  for await (const [piece] of on(/** @type {import('node:stream').Readable} */ (child.stdout), 'data', {
+    close: ['end'],
+  })) {
+    printed += piece;
+    const url = /^Haulway is ready at (\S+)$/m.exec(printed)?.[1];
+    if (url) return { url, stop };
+  }
+  throw new Refusal(`The server ended (${await ended}):\n${printed}`);
 }

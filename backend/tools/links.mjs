@@ -3,41 +3,33 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Refusal, root, tool } from './project.mjs';
 
-/** A page without its blocks of code, in which nothing is a link or a heading. @param {string} file */
+/** A page without code, in which nothing is a link or a heading. @param {string} file */
 const prose = (file) => readFileSync(file, 'utf8').replace(/^```[^]*?^```/gm, '');
 
-/** The anchors that GitHub makes of a page's headings; of two alike the second ends in -1. @param {string} file */
-function anchorsOf(file) {
-  /** @type {Map<string, number>} */
-  const seen = new Map();
-  return [...prose(file).matchAll(/^#+ +(.+?) *$/gm)].map(([, heading = '']) => {
-    const anchor = heading
+/** The anchors that GitHub makes of a page's headings. @param {string} file */
+const anchorsOf = (file) =>
+  [...prose(file).matchAll(/^#+ +(.+?) *$/gm)].map(([, heading = '']) =>
+    heading
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
-      .replaceAll(' ', '-');
-    const times = seen.get(anchor) ?? 0;
-    seen.set(anchor, times + 1);
-    return times === 0 ? anchor : `${anchor}-${times}`;
-  });
-}
+      .replaceAll(' ', '-'),
+  );
 
 /** The links of a page that lead nowhere. @param {string} file */
 function broken(file) {
-  const targets = [
-    ...prose(file)
-      .replace(/`[^`\n]*`/g, '')
-      .matchAll(/\]\(<?([^)\s>]+)[^)]*\)/g),
-  ]
-    .map(([, target = '']) => target)
-    .filter((target) => !/^\w+:/.test(target));
-  return targets
-    .filter((target) => {
-      const [path = '', anchor] = target.split('#').map(decodeURIComponent);
+  const links = prose(file)
+    .replace(/`[^`\n]*`/g, '')
+    .matchAll(/\]\(<?([^)\s>]+)[^)]*\)/g);
+  return [...links]
+    .map(([, link = '']) => link)
+    .filter((link) => {
+      if (/^\w+:/.test(link)) return false;
+      const [path = '', anchor] = link.split('#').map(decodeURIComponent);
       const page = path === '' ? file : resolve(dirname(file), path);
       return !existsSync(page) || (anchor !== undefined && page.endsWith('.md') && !anchorsOf(page).includes(anchor));
     })
-    .map((target) => `${relative(root, file)}: ${target}`);
+    .map((link) => `${relative(root, file)}: ${link}`);
 }
 
 await tool(async () => {

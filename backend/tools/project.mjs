@@ -1,5 +1,6 @@
 // What every tool knows of the project, with Node's own modules only: the launcher uses it before anything is installed.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,7 +23,7 @@ export const sparing = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072'
 /** @param {string} module of the built program, below backend/dist */
 export function importBuilt(module) {
   const file = join(root, 'backend/dist', module);
-  if (!existsSync(file)) throw new Refusal(`${module} is not part of the built program.`);
+  if (!existsSync(file)) throw new Refusal(`${module} is not part of the built program. Run npm run build.`);
   return import(pathToFileURL(file).href);
 }
 
@@ -31,6 +32,8 @@ export class Refusal extends Error {}
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
+/** Whether a signal has asked this program to end. */
+let ending = false;
 
 /**
  * Starts a program that ends with us at the latest.
@@ -39,6 +42,7 @@ const children = new Set();
  * @param {import('node:child_process').SpawnOptions} [options]
  */
 export function start(file, args, options = {}) {
+  if (ending) throw new Refusal('Ending.');
   const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
   children.add(child);
   child.once('exit', () => children.delete(child));
@@ -50,90 +54,67 @@ export function start(file, args, options = {}) {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
-export function exitOf(child) {
-  return new Promise((done, fail) => {
-    child.once('error', fail);
-    child.once('exit', (code, signal) => done(code ?? 128 + (signal ? constants.signals[signal] : 0)));
-  });
+export async function exitOf(child) {
+  const [code, signal] = await once(child, 'exit');
+  return code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)];
+}
+
+/** @type {() => unknown} */
+let last = () => undefined;
+
+/** What is to be done when we were asked to end, and all that we started has ended. @param {() => unknown} work */
+export function atEnd(work) {
+  last = work;
 }
 
 /**
- * Runs a program to its end and keeps what it prints.
- * @param {string} file
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<{code: number, output: string}>}
- */
-export async function capture(file, args, options = {}) {
-  const child = start(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  /** @type {Buffer[]} */
-  const pieces = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => pieces.push(piece));
-  const ended = new Promise((done) => child.once('close', done));
-  const code = await exitOf(child);
-  await ended;
-  return { code, output: Buffer.concat(pieces).toString('utf8') };
-}
-
-/** Whether a signal has asked this program to end. */
-let ending = false;
-
-/**
- * Ends what we started, and then us, on SIGINT, SIGTERM and SIGHUP. One that does not end within half a minute is killed.
+ * Ends what we started, and then us. One that does not end within half a minute is killed.
  * A program with a channel is asked by closing it, since Ctrl-C has reached the program already and a second signal would tell it to hurry.
- * @param {() => Promise<void>} [last] what is to be done when all have ended
+ * @param {NodeJS.Signals} signal
  */
-export function endTogether(last) {
-  /** @param {NodeJS.Signals} signal */
-  const end = async (signal) => {
-    // Ctrl-C reaches the whole process group and npm passes it on besides: the first one counts.
-    if (ending) return;
-    ending = true;
-    const running = [...children];
-    const ends = running.map((child) => exitOf(child).catch(() => 1));
-    for (const child of running) {
-      if (child.connected) child.disconnect();
-      else child.kill(signal);
-    }
-    const impatience = setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), 30_000);
-    await Promise.all(ends);
-    clearTimeout(impatience);
-    await last?.();
-    process.exit(128 + constants.signals[signal]);
-  };
-  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => void end(signal));
-  endWithNpm(end);
+async function end(signal) {
+  // Ctrl-C reaches the whole process group and npm passes it on besides: the first one counts.
+  if (ending) return;
+  ending = true;
+  const running = [...children];
+  const ends = running.map((child) => exitOf(child).catch(() => 1));
+  for (const child of running) {
+    if (child.connected) child.disconnect();
+    else child.kill(signal);
+  }
+  setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), 30_000).unref();
+  await Promise.all(ends);
+  await last();
+  process.exit(128 + constants.signals[signal]);
+}
+
+/** Ends when the npm that started us is gone: killed outright, it passes nothing on. */
+function endWithNpm() {
+  const parent = () => readIfThere(`/proc/${process.ppid}/status`);
+  // npm starts scripts through a shell, which may stay in between and outlive it.
+  const isShell = /^Name:\s+(ba|da)?sh$/m.test(parent());
+  const above = () => `${process.ppid} ${isShell && /^PPid:.*$/m.exec(parent())}`;
+  const before = above();
+  setInterval(() => above() !== before && void end('SIGTERM'), 500).unref();
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /**
- * Ends when the npm that started us is gone: killed outright, it passes nothing on, and the shell in between may not either.
- * @param {(signal: NodeJS.Signals) => Promise<void>} end
- */
-function endWithNpm(end) {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const ancestors = [[process.pid, process.ppid]];
-  // npm starts scripts through a shell, which may stay in between and outlive npm.
-  if (/^(ba|da)?sh$/.test(statOf(process.ppid).name)) ancestors.push([process.ppid, statOf(process.ppid).parent]);
-  const gone = () =>
-    process.ppid !== ancestors[0]?.[1] ||
-    (ancestors[1] !== undefined && statOf(ancestors[1][0] ?? 0).parent !== ancestors[1][1]);
-  setInterval(() => gone() && void end('SIGTERM'), 500).unref();
-}
-
-/** @param {number} pid */
-function statOf(pid) {
-  const file = `/proc/${pid}/stat`;
-  const stat = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
-  return { name, parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0) };
-}
-
-/**
- * Runs a tool's work and ends with 1 when it fails: a Refusal as its line, everything else, which is a bug, with its stack.
- * @param {() => Promise<void>} work
+ * Runs a tool's work, ends in order on a signal, and with 1 when the work fails: a Refusal as its line, everything else, which is a bug, with its stack.
+ * @param {() => Promise<unknown>} work
  */
 export async function tool(work) {
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => void end(signal));
+  if (process.env.npm_lifecycle_event !== undefined) endWithNpm();
   try {
     await work();
   } catch (error) {

@@ -3,9 +3,8 @@
 // The rows are written by statements over whole sets; 1 % of the shipments become paid deals by the product's own verbs.
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { checkNode, checkRootCanBeDropped } from './machine.mjs';
 import { prepare } from './prepare.mjs';
-import { endTogether, importBuilt, Refusal, tool } from './project.mjs';
+import { importBuilt, Refusal, tool } from './project.mjs';
 
 const FEWEST = 10;
 const MOST = 1_000_000;
@@ -14,8 +13,6 @@ const DEALS = 0.01;
 const PASSWORD = 'haulway-demo';
 
 await tool(async () => {
-  checkNode();
-  checkRootCanBeDropped();
   const size = readSize();
   await prepare(['backend', 'places']);
   const { readEnv } = await importBuilt('src/platform/config/env.js');
@@ -25,7 +22,6 @@ await tool(async () => {
   // Only now: it uses what was just installed and built.
   const { openDatabase } = await import('./database.mjs');
   const database = await openDatabase({ make: true });
-  endTogether(() => database.close());
   try {
     await seed(env, database, size);
   } finally {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { browserArguments, findBrowser } from './browser.mjs';
 import { startDemo } from './demo-server.mjs';
 import { prepare } from './prepare.mjs';
-import { endTogether, root, tool } from './project.mjs';
+import { atEnd, root, tool } from './project.mjs';
 import { allScreens } from './shots/screens.mjs';
 
 /** @typedef {import('./shots/screens.mjs').Who} Who */
@@ -39,15 +39,14 @@ await tool(async () => {
       readme: { type: 'boolean', default: false },
     },
   });
-  await prepare(values.url ? [] : undefined);
+  await prepare();
   const dataDir = mkdtempSync(join(tmpdir(), 'haulway-shots-'));
-  endTogether(async () => rmSync(dataDir, { recursive: true, force: true }));
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   const server = values.url ? undefined : await startDemo(dataDir);
   try {
     await shoot(values.url ?? server?.url ?? '', values.readme, new RegExp(values.only, 'i'));
   } finally {
-    server?.child.kill('SIGTERM');
-    await server?.ended;
+    await server?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 });

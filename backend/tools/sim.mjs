@@ -1,13 +1,12 @@
 // npm run sim -- --seed N --steps M: random deals beside a model of what was promised, as the tests live through them,
 // but of the length and the seed that are wanted. A failure prints the seed, and the steps that led to it.
 import { join } from 'node:path';
-import { endTogether, exitOf, Refusal, root, start, tool } from './project.mjs';
+import { exitOf, Refusal, root, start, tool } from './project.mjs';
 
 /** Steps of one history; the next begins with a new shipment. */
 const HISTORY = 30;
 
 await tool(async () => {
-  endTogether();
   const words = process.argv.slice(2);
   const seed = whole(words, '--seed');
   const steps = whole(words, '--steps') ?? 900;

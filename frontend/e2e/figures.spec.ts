@@ -5,8 +5,7 @@ import { list, type Person, post, quote, register } from './support/deal';
 
 interface Demo {
   url: string;
-  child: { kill: (signal: 'SIGTERM') => boolean };
-  ended: Promise<number>;
+  stop: () => Promise<unknown>;
 }
 
 const ODD = {
@@ -59,8 +58,7 @@ test.beforeAll(async ({ playwright }) => {
 
 test.afterAll(async () => {
   await request.dispose();
-  demo.child.kill('SIGTERM');
-  await demo.ended;
+  await demo.stop();
 });
 
 async function change(settings: object) {

@@ -1,6 +1,6 @@
 // npm run bench -- console: what the first page of every list of the console, and its overview, cost the database.
 import pg from 'pg';
-import { endTogether, importBuilt } from '../project.mjs';
+import { atEnd, importBuilt } from '../project.mjs';
 import { fillHistory } from './history.mjs';
 import { startDatabase } from './servers.mjs';
 
@@ -23,7 +23,7 @@ const PERIODS = [30, 365];
 export async function consoleLists(size) {
   console.log(`Filling a database with ${size.toLocaleString('en')} shipments ...`);
   const database = await startDatabase(size);
-  endTogether(() => database.stop());
+  atEnd(() => database.stop());
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {

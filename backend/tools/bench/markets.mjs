@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { endTogether, Refusal, root } from '../project.mjs';
+import { atEnd, Refusal, root } from '../project.mjs';
 import { crowds } from './crowds.mjs';
 import { fillTalk } from './history.mjs';
 import { compare, residentMegabytes } from './pair.mjs';
@@ -46,7 +46,7 @@ export async function markets(options) {
   };
   /** @type {ReturnType<typeof undoing> | undefined} of the market at hand */
   let steps;
-  endTogether(async () => steps?.end());
+  atEnd(async () => steps?.end());
   for (const [place, size] of options.sizes.entries()) {
     steps = undoing();
     report.markets.push(await oneMarket(size, options, place === 0, steps));

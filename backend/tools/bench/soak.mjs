@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import sharp from 'sharp';
-import { endTogether, root } from '../project.mjs';
+import { atEnd, root } from '../project.mjs';
 import { fillTalk } from './history.mjs';
 import { Callers } from './load.mjs';
 import { residentMegabytes } from './pair.mjs';
@@ -33,7 +33,7 @@ export async function soak(minutes) {
   const database = await startDatabase(SHIPMENTS);
   const { ends, end } = undoing();
   ends.push(() => database.stop());
-  endTogether(end);
+  atEnd(end);
   try {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

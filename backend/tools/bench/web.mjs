@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { browserArguments, findBrowser } from '../browser.mjs';
 import { startDemo } from '../demo-server.mjs';
 import { freePort } from '../machine.mjs';
-import { endTogether } from '../project.mjs';
+import { atEnd } from '../project.mjs';
 
 const VISITS = 3;
 /** What each category has to reach, of 100. */
@@ -29,11 +29,10 @@ export async function web() {
   });
   const end = async () => {
     await browser.close();
-    server.child.kill('SIGTERM');
-    await server.ended;
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  endTogether(end);
+  atEnd(end);
   try {
     /** @type {Visit[]} */
     const visits = [];

@@ -39,8 +39,7 @@ import { useMe } from '../session/session';
 // Loaded when they show: most visits of a shipment neither pay nor confirm nor drive.
 const CarrierJob = lazy(() => import('../features/tracking/CarrierJob'));
 const DealExtras = lazy(() => import('./DealExtras'));
-const Proofs = lazy(() => import('../features/tracking/Proofs'));
-const DeliveryDialog = lazy(() => import('../features/payments/DeliveryDialog'));
+const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
 const PaymentDialog = lazy(() => import('../features/payments/PaymentDialog'));
 
 export default function ShipmentPage() {
@@ -204,12 +203,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       <Suspense fallback={null}>
         {paying && <PaymentDialog quote={paying} shipment={shipment} onClose={() => setPaying(undefined)} />}
         {confirming && deal && (
-          <DeliveryDialog
-            quote={deal}
-            shipment={shipment}
-            proofs={<Proofs shipmentId={shipment.id} />}
-            onClose={() => setConfirming(false)}
-          />
+          <ConfirmDelivery quote={deal} shipment={shipment} onClose={() => setConfirming(false)} />
         )}
       </Suspense>
     </>

@@ -19,7 +19,7 @@ import { useConfirmDelivery } from './payments';
 interface Props {
   quote: Quote;
   shipment: Shipment;
-  /** What the carrier noted and photographed on the way: the dialog shows with it, so that nothing moves under a finger. */
+  /** What the carrier noted and photographed on the way. */
   proofs: ReactNode;
   onClose: () => void;
 }

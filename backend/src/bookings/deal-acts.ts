@@ -37,18 +37,22 @@ export class DealActs {
       })),
     );
     acts.on('quote', (user, ids, side) =>
-      this.read('quote', user, ids, (facts, booking) => ({
-        can: this.calls(QUOTE_RULES, booking.quote.status, facts, user, side).filter(
-          (word) => word !== 'change' || canChangeQuote(booking.quote, facts.shipment),
-        ),
-        next: nextOfDeal(facts, booking),
-      })),
+      this.read('quote', user, ids, (facts) => {
+        const booking = bookingOf(facts);
+        const calls = this.calls(QUOTE_RULES, booking.quote.status, facts, user, side);
+        const canChange = canChangeQuote(booking.quote, facts.shipment);
+        return { can: calls.filter((word) => word !== 'change' || canChange), next: nextOfDeal(facts, booking) };
+      }),
     );
     acts.on('payment', (user, ids, side) =>
-      this.read('payment', user, ids, (facts, booking) => ({
-        can: booking.payment ? this.calls(PAYMENT_RULES, booking.payment.status, facts, user, side) : [],
-        next: nextOfDeal(facts, booking),
-      })),
+      this.read('payment', user, ids, (facts) => {
+        const booking = bookingOf(facts);
+        const { payment } = booking;
+        return {
+          can: payment ? this.calls(PAYMENT_RULES, payment.status, facts, user, side) : [],
+          next: nextOfDeal(facts, booking),
+        };
+      }),
     );
   }
 
@@ -62,19 +66,14 @@ export class DealActs {
     this.conditions.requireAll();
   }
 
-  private async read<Kind extends 'shipment' | 'quote' | 'payment'>(
-    kind: Kind,
+  private async read(
+    kind: 'shipment' | 'quote' | 'payment',
     user: User,
     ids: readonly string[],
-    tell: (facts: DealFacts, booking: Kind extends 'shipment' ? QuoteFacts | undefined : QuoteFacts) => Acts,
+    tell: (facts: DealFacts) => Acts,
   ): Promise<Map<string, Acts>> {
     const deals = await readDealFacts(this.db, kind, ids, user);
-    return new Map(
-      [...deals].map(([id, facts]) => {
-        if (!facts.booking && kind !== 'shipment') throw new Error(`${kind} ${id} has no quote`);
-        return [id, tell(facts, facts.booking as QuoteFacts)];
-      }),
-    );
+    return new Map([...deals].map(([id, facts]) => [id, tell(facts)]));
   }
 
   private canAsParty(facts: DealFacts, user: User): ActWord[] {
@@ -132,6 +131,12 @@ export function askingOf(
     // Without a deal nothing of it can stand in the way.
     meets: (needs) => !booking || needs.every((need) => NEEDS[need].isMet({ shipment, ...booking }, now)),
   };
+}
+
+/** A quote's facts, and a payment's, are about a quote. */
+function bookingOf({ shipment, booking }: DealFacts): QuoteFacts {
+  if (!booking) throw new Error(`shipment ${shipment.id}: no quote was read`);
+  return booking;
 }
 
 function isParty({ shipment, booking, hasQuoted }: DealFacts, user: User): boolean {

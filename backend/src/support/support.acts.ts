@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Acts, Side } from '../common/acts.js';
-import type { User } from '../common/actor.js';
 import { Db } from '../platform/database/db.js';
 import { RecordActs } from '../platform/http/acts.js';
 
@@ -11,10 +10,10 @@ export class SupportActs {
     private readonly db: Db,
     acts: RecordActs,
   ) {
-    acts.on('ticket', (user, ids, side) => this.read(user, ids, side));
+    acts.on('ticket', (_, ids, side) => this.read(ids, side));
   }
 
-  private async read(_user: User, ids: readonly string[], side: Side): Promise<Map<string, Acts>> {
+  private async read(ids: readonly string[], side: Side): Promise<Map<string, Acts>> {
     const rows = await this.db.rows<{ id: string; status: string }>(
       'SELECT id, status FROM support_tickets WHERE id = ANY($1::uuid[])',
       [ids],

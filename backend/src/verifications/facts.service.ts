@@ -14,7 +14,7 @@ import { Verification } from './verification.entity.js';
 import { VERIFICATION_RULES, type VerificationVerb } from './verifications.rules.js';
 
 /** Days of facts begin and end in New York, where the operators work. */
-export const OFFICE_ZONE = 'America/New_York';
+const OFFICE_ZONE = 'America/New_York';
 
 /** So many days before the last day the carrier is warned. */
 const WARNED = [

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Acts, ActWord, Side } from '../common/acts.js';
 import type { User } from '../common/actor.js';
-import { endOfDay } from '../common/calendar.js';
 import { callsOf } from '../common/rules.js';
 import { Db } from '../platform/database/db.js';
 import { RecordActs } from '../platform/http/acts.js';
-import { FactsService, hasExpired, OFFICE_ZONE } from './facts.service.js';
+import { FactsService, hasExpired } from './facts.service.js';
 import { Verification } from './verification.entity.js';
 import { VERIFICATION_RULES } from './verifications.rules.js';
 
@@ -38,7 +37,7 @@ export class VerificationsActs {
           ? {
               who: isExpired ? 'carrier' : 'operator',
               what: isExpired ? 'change' : 'approve',
-              until: row.expiresOn === null ? null : endOfDay(row.expiresOn, OFFICE_ZONE),
+              until: null,
               otherwise: null,
             }
           : null,

@@ -113,11 +113,9 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             {shipment.budget === null ? 'No budget given' : `Budget ${money(shipment.budget)}`}
           </Typography>
         </Box>
-        {isOwner && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            <OwnerActions shipment={shipment} />
-          </Box>
-        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '&:empty': { display: 'none' } }}>
+          <OwnerActions shipment={shipment} />
+        </Box>
       </Box>
       <RouteStrip
         size="detail"

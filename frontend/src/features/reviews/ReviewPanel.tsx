@@ -22,8 +22,8 @@ export function ReviewPanel({ shipmentId, canReview, me, other }: Props) {
   const mine = useReviewAbout(shipmentId, other.id);
   const theirs = useReviewAbout(shipmentId, me);
   const name = personName(other);
-  if (!canReview && !mine.review && !theirs.review && !mine.isPending && !theirs.isPending) return null;
   if (mine.isPending || theirs.isPending) return <Skeleton variant="rounded" height={180} />;
+  if (!canReview && !mine.review && !theirs.review) return null;
   return (
     <Panel title={canReview && !mine.review ? `Review ${name}` : 'Reviews'}>
       {!mine.review && canReview && (

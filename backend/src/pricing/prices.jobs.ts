@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Processor } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type JobsOptions, QueueEvents } from 'bullmq';
@@ -11,6 +12,7 @@ import { PricesService } from './prices.service.js';
 const COMPUTE: JobName<'prices'> = 'prices.compute';
 const LOOKS = 15;
 const LOOK_MS = 1_000;
+const CLOSING_MS = 1_000;
 const FAILED_KEPT_SECONDS = 7 * 86_400;
 
 const LATER: JobsOptions = {
@@ -59,7 +61,9 @@ export class PriceJobs implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.events?.close().catch(() => undefined);
+    const closed = this.events?.close().catch(() => undefined);
+    // BullMQ waits for ever for the goodbye of a listener that is between two tries to connect.
+    await Promise.race([closed, pause(CLOSING_MS, undefined, { ref: false })]);
   }
 
   private async abandon(events: QueueEvents, error: Error): Promise<void> {

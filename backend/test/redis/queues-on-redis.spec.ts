@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { openEventStream } from '../support/event-stream.js';
 import { cutLeftLines, layLine, type Line } from '../support/line.js';
-import { ok, World } from '../support/people.js';
+import { type Deal, ok, World } from '../support/people.js';
 
 interface Comparison {
   id: string;
@@ -152,5 +152,27 @@ describe('with REDIS_URL', () => {
     expect(ok(await world.visitor.get<Comparison[]>(comparisonsOf(shipmentId)), 200).length).toBeGreaterThan(0);
     while ((await world.payment(deal)).transferStatus !== 'sent');
     await world.expectCleanBooks();
+  });
+
+  it('the program outlives a Redis that goes again and again, each time in the midst of work', async () => {
+    const deals: Deal[] = [];
+    for (let times = 0; times < 10; times += 1) {
+      const deal = await world.delivered();
+      await line.cut();
+      await world.listed();
+      ok(await world.confirmDelivery(deal), 200);
+      deals.push(deal);
+      await line.mend();
+    }
+    for (const deal of deals) while ((await world.payment(deal)).transferStatus !== 'sent');
+    await world.expectCleanBooks();
+  });
+
+  it('ends in order while Redis is away', async () => {
+    await line.cut();
+    expect(await world.server.kill('SIGTERM')).toBe(0);
+    await line.mend();
+    await world.server.restart();
+    expect(ok(await ready(), 200)).toEqual({ status: 'ok' });
   });
 });

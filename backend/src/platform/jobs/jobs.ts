@@ -2,6 +2,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { JobsOptions, Queue } from 'bullmq';
+import { SECOND } from '../../common/clock.js';
 import { type JobData, type JobName, type NewJob, QUEUES, type QueueName } from './queues.js';
 
 // Never keep a number of finished jobs on PostgreSQL: counting them can deadlock with other workers.
@@ -25,6 +26,13 @@ export class Jobs implements OnModuleInit {
 
   queue(name: QueueName): Queue {
     return this.modules.get<Queue>(getQueueToken(name), { strict: false });
+  }
+
+  /** Whether what the queues lie on answers, within a second. */
+  async areReached(): Promise<boolean> {
+    const asked = this.queue('events').getJobCounts('waiting');
+    const late = new Promise<false>((resolve) => setTimeout(resolve, SECOND, false).unref());
+    return Promise.race([asked.then(() => true).catch(() => false), late]);
   }
 
   /** Adds a job; with `once` only if none with this key waits or runs. */

@@ -1,5 +1,14 @@
+import { BullModule } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
-import { type ConnectionOptions, createPostgresBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
+import {
+  type ConnectionOptions,
+  createPostgresBackend,
+  type Processor,
+  runMigrations,
+  setDefaultBackendFactory,
+  Worker,
+  type WorkerOptions,
+} from 'bullmq';
 import pg from 'pg';
 import type { Env } from '../config/env.js';
 import { PooledClient } from '../database/client.js';
@@ -24,10 +33,12 @@ export async function connectQueues(env: Env, databaseUrl: string): Promise<Queu
   if (env.REDIS_URL) {
     setDefaultBackendFactory();
     const connection = { url: env.REDIS_URL };
+    BullModule.workerClass = workerOn(connection);
     // While Redis is away a call or a transaction must not wait for it: putting work on a queue fails at once, and a sweep finds it again.
     return { connection, producers: { ...connection, enableOfflineQueue: false }, close: async () => undefined };
   }
   setDefaultBackendFactory(createPostgresBackend);
+  BullModule.workerClass = Worker;
   const log = new Logger('Queues');
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -47,4 +58,13 @@ export async function connectQueues(env: Env, databaseUrl: string): Promise<Queu
   // The pool takes the place of Redis' options; Nest's types know only of these.
   const connection = pool as unknown as ConnectionOptions;
   return { connection, producers: connection, close: () => pool.end() };
+}
+
+/** Workers that wait for Redis: Nest hands each the connection of its queue, whose commands fail at once, in a loop without a pause. */
+function workerOn(connection: ConnectionOptions): typeof Worker {
+  return class extends Worker {
+    constructor(name: string, processor: Processor, options: WorkerOptions) {
+      super(name, processor, { ...options, connection });
+    }
+  };
 }

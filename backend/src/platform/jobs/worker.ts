@@ -4,6 +4,7 @@ import { DelayedError, type Job } from 'bullmq';
 import { MINUTE, machineNow, SECOND } from '../../common/clock.js';
 import { Env } from '../config/env.js';
 import { Release } from '../database/release.js';
+import { Jobs } from './jobs.js';
 import type { JobData, JobName, QueueName } from './queues.js';
 
 /** What each job of a queue does, by its name. It may run twice for the same one, so it must be safe to repeat. */
@@ -27,6 +28,7 @@ export abstract class QueueWorker<Q extends QueueName>
 
   @Inject(Env) protected readonly env: Env;
   @Inject(Release) private readonly release: Release;
+  @Inject(Jobs) private readonly jobs: Jobs;
 
   protected abstract readonly handlers: Handlers<Q>;
 
@@ -55,7 +57,9 @@ export abstract class QueueWorker<Q extends QueueName>
 
   /** Takes no more jobs and waits for those at work. The queues close only later: BullMQ never answers who puts work on a closed one. */
   async onModuleDestroy(): Promise<void> {
-    await this.worker.close();
+    // Redis that is away hears no goodbye, and nothing can be marked as done there: those at work will run again.
+    const force = !(await this.jobs.areReached());
+    await this.worker.close(force);
   }
 
   private countError(error: Error): void {

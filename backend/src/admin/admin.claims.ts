@@ -1,4 +1,5 @@
-import { CLAIM_KINDS, CLAIM_STATUSES } from '../claims/claims.rules.js';
+import { CLAIM_STATUSES } from '../claims/claims.rules.js';
+import { CLAIM_KINDS } from '../common/claim-kinds.js';
 import { shown } from './admin.columns.js';
 import { CLAIM_AGES, CLAIM_OPEN, CLAIM_OVERDUE } from './admin.conditions.js';
 import { filters } from './admin.filters.js';

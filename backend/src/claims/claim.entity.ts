@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ClaimKind } from '../common/claim-kinds.js';
 import { MoneyColumn } from '../platform/database/columns.js';
-import type { ClaimKind, ClaimStatus, Decision } from './claims.rules.js';
+import type { ClaimStatus, Decision } from './claims.rules.js';
 
 /** What one side of a paid deal asks for, and what operators decided. */
 @Entity('claims')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Acts, ActWord, NextStep, Side } from '../common/acts.js';
 import { type User, rolesOf } from '../common/actor.js';
+import { CLAIM_KINDS } from '../common/claim-kinds.js';
 import { callsOf } from '../common/rules.js';
 import { askingOf, DealActs } from '../bookings/deal-acts.js';
 import { type DealFacts, readDealFacts } from '../bookings/deal-facts.js';
@@ -10,7 +11,7 @@ import { Db } from '../platform/database/db.js';
 import { RecordActs } from '../platform/http/acts.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { Claim } from './claim.entity.js';
-import { CLAIM_KINDS, CLAIM_RULES, isOpenClaim, MAY_CLAIM, REACHED_ESCROW } from './claims.rules.js';
+import { CLAIM_RULES, isOpenClaim, MAY_CLAIM, REACHED_ESCROW } from './claims.rules.js';
 import { outsideWindow } from './claims.windows.js';
 
 /** What readers can do with claims, and who can open one. */

@@ -1,19 +1,12 @@
 import type { ActWord } from '../common/acts.js';
 import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
+import { CLAIM_KINDS, type ClaimKind } from '../common/claim-kinds.js';
 import { Dollars, Id, OneOf, Text } from '../common/fields.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
-import {
-  CLAIM_KINDS,
-  CLAIM_STATUSES,
-  type ClaimKind,
-  type ClaimStatus,
-  type Decision,
-  DECISIONS,
-  OPEN_CLAIM,
-} from './claims.rules.js';
+import { CLAIM_STATUSES, type ClaimStatus, type Decision, DECISIONS, OPEN_CLAIM } from './claims.rules.js';
 
 /** The column takes no more; what may be claimed, the protection plan and the declared value say. */
 const MOST_CENTS = 9_999_999_999;

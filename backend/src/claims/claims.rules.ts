@@ -1,4 +1,5 @@
 import type { Role } from '../common/actor.js';
+import type { ClaimKind } from '../common/claim-kinds.js';
 import type { PaymentStatus } from '../common/payment-status.js';
 import { defineMachine } from '../common/rules.js';
 
@@ -60,9 +61,6 @@ export const CLAIM_RULES = defineMachine<ClaimStatus, ClaimVerb>({
     },
   },
 });
-
-export const CLAIM_KINDS = ['damage', 'delay', 'no_show', 'other'] as const;
-export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** Who may open a claim of a kind. */
 export const MAY_CLAIM: Record<ClaimKind, readonly Role[]> = {

@@ -1,4 +1,5 @@
 import { addBusinessDays, daysBetween, endOfDay, hourOfDay, localDay } from '../common/calendar.js';
+import type { ClaimKind } from '../common/claim-kinds.js';
 import { after, DAY, HOUR } from '../common/clock.js';
 import { invalidField } from '../common/errors.js';
 import { type Cents, formatCents } from '../common/money.js';
@@ -6,7 +7,6 @@ import type { Payment } from '../payments/payment.entity.js';
 import { agreedOf, agreedPickupDay } from '../bookings/agreed-terms.js';
 import type { DealFacts, QuoteFacts } from '../bookings/deal-facts.js';
 import type { Deal } from '../bookings/lock-deal.js';
-import type { ClaimKind } from './claims.rules.js';
 
 /** Operators work in business days of New York. */
 const OFFICE_ZONE = 'America/New_York';
@@ -29,29 +29,44 @@ export function reviewDue(openedAt: Date): Date {
   return after(openedAt, daysBetween(day, addBusinessDays(day, REVIEW_BUSINESS_DAYS)) * DAY);
 }
 
+type ClaimedDeal = Pick<DealFacts, 'shipment'> & Pick<QuoteFacts, 'quote'>;
+
 /**
  * Why a kind cannot be claimed at this time; undefined when it can. Damage and anything else: from the pick-up until the end of the
  * claim window after delivery, its last instant included. A delay: once it is later than promised, with the same end. A
  * no-show: from the end of the agreed pick-up day while it is not picked up.
  */
-export function outsideWindow(
-  deal: Pick<DealFacts, 'shipment'> & Pick<QuoteFacts, 'quote'>,
-  kind: ClaimKind,
-  now: Date,
-): string | undefined {
-  const { shipment, quote } = deal;
-  if (kind === 'no_show') {
+export function outsideWindow(deal: ClaimedDeal, kind: ClaimKind, now: Date): string | undefined {
+  return OUTSIDE[kind](deal, now);
+}
+
+const OUTSIDE: Record<ClaimKind, (deal: ClaimedDeal, now: Date) => string | undefined> = {
+  damage: outsideCarriage,
+  delay: (deal, now) => {
+    const { shipment, quote } = deal;
+    if (isOver(quote, now)) return OVER;
+    if (!quote.estimatedDeliveryDate) return 'No delivery date was promised.';
+    const isLate = localDay(quote.deliveredAt ?? now, shipment.deliveryTimeZone) > quote.estimatedDeliveryDate;
+    return isLate ? undefined : 'It is not later than promised.';
+  },
+  no_show: (deal, now) => {
+    const { shipment, quote } = deal;
     if (shipment.status !== 'booked') return 'The shipment has been picked up.';
     const ends = endOfDay(agreedPickupDay(deal, quote.paidAt ?? now), shipment.pickupTimeZone);
     return now < ends ? 'A no-show can be claimed from the end of the agreed pick-up date on.' : undefined;
-  }
-  const { deliveredAt } = quote;
-  if (deliveredAt && now > after(deliveredAt, agreedOf(quote).claimWindowHours * HOUR))
-    return 'The time for claims after the delivery is over.';
-  if (kind !== 'delay') return shipment.status === 'booked' ? 'This can be claimed from the pick-up on.' : undefined;
-  if (!quote.estimatedDeliveryDate) return 'No delivery date was promised.';
-  const isLate = localDay(deliveredAt ?? now, shipment.deliveryTimeZone) > quote.estimatedDeliveryDate;
-  return isLate ? undefined : 'It is not later than promised.';
+  },
+  other: outsideCarriage,
+};
+
+const OVER = 'The time for claims after the delivery is over.';
+
+function outsideCarriage({ shipment, quote }: ClaimedDeal, now: Date): string | undefined {
+  if (isOver(quote, now)) return OVER;
+  return shipment.status === 'booked' ? 'This can be claimed from the pick-up on.' : undefined;
+}
+
+function isOver(quote: ClaimedDeal['quote'], now: Date): boolean {
+  return quote.deliveredAt !== null && now > after(quote.deliveredAt, agreedOf(quote).claimWindowHours * HOUR);
 }
 
 /** The most that can be claimed: the protection plan's limit, and the declared value where there is one. @throws 400 on `amount` */

@@ -1,9 +1,10 @@
+import type { ClaimKind } from '../common/claim-kinds.js';
 import { parseCents } from '../common/money.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
 import { dollars, name, type Notice, shipment } from './notices.js';
 import type { Facts } from './notifications.queries.js';
 
-const KINDS: Record<string, string> = {
+const KINDS: Record<ClaimKind, string> = {
   damage: 'damage',
   delay: 'a delay',
   no_show: 'a missed pick-up',
@@ -139,7 +140,7 @@ function asked(facts: Facts): string {
 }
 
 function kind({ claimKind }: Facts): string {
-  return KINDS[claimKind ?? ''] ?? 'something else';
+  return KINDS[claimKind ?? 'other'];
 }
 
 function due({ claimDueAt }: Facts): string {

@@ -1,3 +1,4 @@
+import type { ClaimKind } from '../common/claim-kinds.js';
 import type { Fact } from '../common/facts.js';
 import { MONEY_KINDS, type PreferenceKind } from '../mails/kinds.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -34,7 +35,7 @@ export interface Facts {
   /** Stars of a review. */
   rating: number | null;
   /** Of a claim; `amount` is then what is claimed. */
-  claimKind: string | null;
+  claimKind: ClaimKind | null;
   claimStatus: string | null;
   approvedAmount: string | null;
   /** Of what is approved the part that the card cannot take back; operators pay it by bank transfer. */

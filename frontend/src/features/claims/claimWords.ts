@@ -1,4 +1,5 @@
 import type { Claim, Quote, Shipment, Terms } from '../../kit/api/types';
+import { CLAIM_KIND_LABELS, wordsOf } from '../../kit/format/labels';
 import { noShowDelay } from '../../kit/format/terms';
 
 export type ClaimKind = Claim['kind'];
@@ -20,10 +21,15 @@ export const kindWords: Record<ClaimKind, { label: string; text: (terms: Terms |
 
 /** The kinds that a side can claim while the shipment is where it is; the server knows the exact hours. */
 export function kindsFor(shipment: Shipment, deal: Quote, isOwner: boolean): ClaimKind[] {
-  if (shipment.status === 'booked') return isOwner ? ['no_show'] : [];
-  if (shipment.status !== 'in_transit' && shipment.status !== 'delivered') return [];
-  if (!isOwner) return ['other'];
-  return deal.estimatedDeliveryDate ? ['damage', 'delay', 'other'] : ['damage', 'other'];
+  const waits = shipment.status === 'booked';
+  const moved = shipment.status === 'in_transit' || shipment.status === 'delivered';
+  const offered: Record<ClaimKind, boolean> = {
+    damage: isOwner && moved,
+    delay: isOwner && moved && Boolean(deal.estimatedDeliveryDate),
+    no_show: isOwner && waits,
+    other: moved,
+  };
+  return wordsOf(CLAIM_KIND_LABELS).filter((kind) => offered[kind]);
 }
 
 /** Still to be decided. */

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { CLAIM_STATUSES, DECISIONS } from '../src/claims/claims.rules.js';
+import { CATEGORY_IDS } from '../src/common/categories.js';
+import { CLAIM_KINDS } from '../src/common/claim-kinds.js';
+import { FACTS } from '../src/common/facts.js';
+import { PAYMENT_STATUSES } from '../src/common/payment-status.js';
+import { OPERATION_KINDS, OPERATION_STATES } from '../src/payments/money-operation.entity.js';
+import { PAYOUT_STATUSES } from '../src/payments/payout-accounts.dto.js';
+import { QUOTE_STATUSES } from '../src/quotes/quotes.rules.js';
+import { SHIPMENT_STATUSES } from '../src/shipments/shipments.rules.js';
+import { TICKET_STATUSES } from '../src/support/support.dto.js';
+import { VERIFICATION_STATUSES } from '../src/verifications/verifications.rules.js';
+import { createDatabase } from './support/server.js';
+
+/** What a column takes, as the program lists it. */
+const LISTED: Record<string, readonly string[]> = {
+  'claims.decision': DECISIONS,
+  'claims.kind': CLAIM_KINDS,
+  'claims.status': CLAIM_STATUSES,
+  'money_operations.kind': OPERATION_KINDS,
+  'money_operations.state': OPERATION_STATES,
+  'payments.status': PAYMENT_STATUSES,
+  'quotes.payment_status': PAYMENT_STATUSES,
+  'quotes.status': QUOTE_STATUSES,
+  'shipments.category': CATEGORY_IDS,
+  'shipments.status': SHIPMENT_STATUSES,
+  'support_tickets.status': TICKET_STATUSES,
+  'users.payout_status': PAYOUT_STATUSES,
+  'verifications.fact': FACTS,
+  'verifications.status': VERIFICATION_STATUSES,
+};
+
+/** Columns whose words the program only writes and compares, one by one. */
+const UNLISTED = [
+  'chargebacks.outcome',
+  'claims.side',
+  'emails.state',
+  'ledger_accounts.kind',
+  'payments.protection_plan',
+  'payments.transfer_status',
+  'reconciliation_breaks.kind',
+  'refunds.status',
+  'sandbox.faults.next',
+  'timeline.actor_kind',
+  'timeline.subject',
+  'uploads.document',
+  'webhook_events.state',
+];
+
+/** Every column that takes a list of words only, with the words. */
+const WORDS_OF_COLUMNS = `
+  SELECT c.conrelid::regclass || '.' || a.attname AS name,
+         ARRAY(SELECT m[1] FROM regexp_matches(pg_get_constraintdef(c.oid), '''([^'']+)''', 'g') m) AS words
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+   WHERE c.contype = 'c' AND cardinality(c.conkey) = 1 AND pg_get_constraintdef(c.oid) LIKE '%ANY (ARRAY%'
+  UNION ALL
+  SELECT a.attrelid::regclass || '.' || a.attname, array_agg(e.enumlabel::text)
+    FROM pg_attribute a JOIN pg_enum e ON e.enumtypid = a.atttypid JOIN pg_class k ON k.oid = a.attrelid
+   WHERE k.relkind = 'r' GROUP BY 1`;
+
+it('the database takes the words that the program lists, and no others', async () => {
+  const client = new pg.Client({ connectionString: await createDatabase('word_lists') });
+  await client.connect();
+  const { rows } = await client.query<{ name: string; words: string[] }>(WORDS_OF_COLUMNS);
+  await client.end();
+  const taken = Object.fromEntries(rows.map(({ name, words }) => [name, words.sort()]));
+  for (const name of UNLISTED) expect(taken).toHaveProperty([name]);
+  for (const name of UNLISTED) delete taken[name];
+  expect(taken).toEqual(Object.fromEntries(Object.entries(LISTED).map(([name, words]) => [name, [...words].sort()])));
+});

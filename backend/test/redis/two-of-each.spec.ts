@@ -165,9 +165,11 @@ describe('two processes that answer, two that work, on one database', () => {
     while ((await tried()) === 0);
     await all.mailLine.mend();
     expect(await unsent()).toEqual(people.map(() => ({ state: 'queued', attempts: 0 })));
-    // By hand: the next attempt is a minute away.
-    await world.server.query(`UPDATE emails SET next_attempt_at = NULL WHERE state = 'queued'`);
-    while ((await unsent()).length > 0);
+    // By hand: the next attempt is a minute away. One that is only now being tried is left until it has failed.
+    while ((await unsent()).length > 0)
+      await world.server.query(
+        `UPDATE emails SET next_attempt_at = NULL, last_error = NULL WHERE state = 'queued' AND last_error IS NOT NULL`,
+      );
     expect(people.map((person) => mailsTo(person).length)).toEqual([1, 1, 1]);
     expect(mailsTo(people[0] as Person)[0]?.from).toBe('haulway@example.com');
   });

@@ -25,7 +25,9 @@ async function read<T>(request: APIRequestContext, as: Person, path: string): Pr
 /** Presses Show more until there is no more of it. */
 async function toTheEnd(page: Page, rows: Locator, total: number): Promise<void> {
   const more = page.getByRole('button', { name: 'Show more' });
-  for (let shown = await rows.count(); shown < total; shown = await rows.count()) {
+  const isThere = async () => (await rows.count()) === total || (await more.isVisible());
+  for (await expect.poll(isThere).toBe(true); await more.isVisible(); await expect.poll(isThere).toBe(true)) {
+    const shown = await rows.count();
     await more.click();
     await expect.poll(() => rows.count()).toBeGreaterThan(shown);
   }

@@ -5,6 +5,8 @@ import type { JobsOptions, Queue } from 'bullmq';
 import { SECOND } from '../../common/clock.js';
 import { type JobData, type JobName, type NewJob, QUEUES, type QueueName } from './queues.js';
 
+const PATIENCE_MS = 3 * SECOND;
+
 // Never keep a number of finished jobs on PostgreSQL: counting them can deadlock with other workers.
 const DEFAULTS: JobsOptions = {
   attempts: 10,
@@ -28,10 +30,10 @@ export class Jobs implements OnModuleInit {
     return this.modules.get<Queue>(getQueueToken(name), { strict: false });
   }
 
-  /** Whether what the queues lie on answers, within a second. */
+  /** Whether what the queues lie on answers within three seconds. */
   async areReached(): Promise<boolean> {
     const asked = this.queue('events').getJobCounts('waiting');
-    const late = new Promise<false>((resolve) => setTimeout(resolve, SECOND, false).unref());
+    const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
     return Promise.race([asked.then(() => true).catch(() => false), late]);
   }
 

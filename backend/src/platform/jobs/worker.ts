@@ -58,7 +58,7 @@ export abstract class QueueWorker<Q extends QueueName>
   /** Takes no more jobs and waits for those at work. The queues close only later: BullMQ never answers who puts work on a closed one. */
   async onModuleDestroy(): Promise<void> {
     // Redis that is away hears no goodbye, and nothing can be marked as done there: those at work will run again.
-    const force = !(await this.jobs.areReached());
+    const force = this.env.REDIS_URL !== undefined && !(await this.jobs.areReached());
     await this.worker.close(force);
   }
 

@@ -102,8 +102,9 @@ export class CallCounts {
 
   /** All that was told of this caller in the minute, these too; undefined when the database does not answer. */
   private async sumWith(who: string, mine: Count, more: number): Promise<number | undefined> {
+    // An answer that lies here already counts: it is read between the timer and setImmediate, however busy this process was.
     const patience = new Promise<undefined>(
-      (resolve) => void setTimeout(() => resolve(undefined), PATIENCE_MS).unref(),
+      (resolve) => void setTimeout(() => setImmediate(() => resolve(undefined)), PATIENCE_MS).unref(),
     );
     try {
       const row = await Promise.race([

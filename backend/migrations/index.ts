@@ -35,6 +35,7 @@ import { GuardPaymentStatus1763692060000 } from './1763692060000-guard-payment-s
 import { AskTheProviderAgain1763692061000 } from './1763692061000-ask-the-provider-again.js';
 import { WaitForFees1763692062000 } from './1763692062000-wait-for-fees.js';
 import { FindEventsThatAQueueLost1763692080000 } from './1763692080000-find-events-that-a-queue-lost.js';
+import { RemindBeforeDeadlines1763693050000 } from './1763693050000-remind-before-deadlines.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   AskTheProviderAgain1763692061000,
   WaitForFees1763692062000,
   FindEventsThatAQueueLost1763692080000,
+  RemindBeforeDeadlines1763693050000,
 ];

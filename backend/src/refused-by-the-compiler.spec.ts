@@ -37,7 +37,7 @@ export function refusedByTheCompiler(
     // @ts-expect-error an id that the event does not carry
     emit(tx, at, 'shipment.listed', { shipmentId: '', claimId: '' }, []),
     // @ts-expect-error a deadline that nobody knows
-    setDeadline(tx, { kind: 'payment_windw', subject: '', shipmentId: null, dueAt: at }),
+    setDeadline(tx, at, { kind: 'payment_windw', subject: '', shipmentId: null, dueAt: at }),
     // @ts-expect-error a listener that nobody knows
     outbox.on(['user.erased'], 'notifications.forgot', async () => undefined),
     // @ts-expect-error an id that the event does not carry

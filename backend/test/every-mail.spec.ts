@@ -133,6 +133,13 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     );
     ok(await world.admin.api.post(`/api/admin/verifications/${idOf('cargo_insurance')}/approve`), 200);
   },
+  'the time to pay, to accept and to claim runs out, and a pick-up comes near': async () => {
+    await world.booked();
+    const validUntil = new Date((await world.now()).getTime() + DAY * 1_000).toISOString();
+    await world.quoted(await world.listed(), world.carrier, { validUntil });
+    await world.delivered();
+    await world.paid({ estimatedPickupDate: await world.day(3) });
+  },
   'nobody picks up': async () => world.paid({ estimatedPickupDate: await world.day(1) }),
   'a delivery does not come, and its money stays in escrow': () => world.inTransit(),
 };

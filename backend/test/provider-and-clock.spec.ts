@@ -158,7 +158,8 @@ const DEALS: Record<string, () => Promise<Deal>> = {
     };
   },
   accepted: () => world.booked(),
-  'in escrow': () => world.paid(),
+  // Two days on, so that the reminder of the day before is still to come at any hour.
+  'in escrow': async () => world.paid({ estimatedPickupDate: await world.day(2) }),
   'on the way': () => world.inTransit(),
   delivered: () => world.delivered(),
   'delivered, with a claim': async () => {

@@ -13,6 +13,7 @@ const webhookEvents = partsOf('webhook-events');
 
 const DEADLINE_LABELS = inWords(
   'payment_window',
+  'pickup_day',
   'no_show_warning',
   'no_show_refund',
   'auto_release',

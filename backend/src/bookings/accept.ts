@@ -48,7 +48,7 @@ export class AcceptQuote {
       const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
       await moveQuote(tx, deal, 'accept', user, { at: now, set: { acceptedAt: now, paymentDueAt, agreed } });
       await moveShipment(tx, shipment, 'accept', user, { at: now });
-      await setDealDeadline(tx, 'payment_window', deal, paymentDueAt);
+      await setDealDeadline(tx, now, 'payment_window', deal, paymentDueAt);
       await announceDeal(tx, now, 'quote.accepted', deal);
       return readQuote(tx, quote.id, user);
     });

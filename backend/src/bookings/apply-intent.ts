@@ -83,7 +83,7 @@ export class ApplyIntent {
       const least = after(at, DAY);
       const dueAt = quote.paymentDueAt && quote.paymentDueAt > least ? quote.paymentDueAt : least;
       await tx.update(Quote, quote.id, { paymentDueAt: dueAt });
-      await setDealDeadline(tx, 'payment_window', deal, dueAt);
+      await setDealDeadline(tx, at, 'payment_window', deal, dueAt);
     }
     await announceDeal(tx, at, 'payment.failed', deal);
   }

@@ -26,7 +26,8 @@ export class AutoRelease {
       const now = this.clock.now();
       if (!(await takeDeadline(tx, now, 'auto_release', quoteId))) return;
       if (payment?.status !== 'in_escrow' || deal.quote.status !== 'delivered') return;
-      if (payment.frozenBy.includes('chargeback')) return setDealDeadline(tx, 'auto_release', deal, after(now, DAY));
+      if (payment.frozenBy.includes('chargeback'))
+        return setDealDeadline(tx, now, 'auto_release', deal, after(now, DAY));
       if (payment.frozenBy.length > 0) return;
       await this.payout.release(tx, { ...deal, payment }, CLOCK, { confirmed: false });
     });

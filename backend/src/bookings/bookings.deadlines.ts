@@ -6,6 +6,7 @@ import { AutoRelease } from './auto-release.js';
 import { NoShow } from './no-show.js';
 import { Overdue } from './overdue.js';
 import { PaymentExpired } from './payment-expired.js';
+import { Remind } from './remind.js';
 
 /** Which verb a deadline calls when it falls due. */
 @Injectable()
@@ -18,6 +19,7 @@ export class BookingsDeadlines {
     autoRelease: AutoRelease,
     noShow: NoShow,
     overdue: Overdue,
+    remind: Remind,
   ) {
     deadlines.on('payment_window', ({ subject }) => paymentExpired.expire(subject));
     deadlines.on('auto_release', ({ subject }) => autoRelease.release(subject));
@@ -26,6 +28,8 @@ export class BookingsDeadlines {
     deadlines.on('delivery_overdue', ({ subject }) => overdue.deliveryOverdue(subject));
     deadlines.on('escrow_age', ({ subject }) => overdue.escrowAged(subject));
     deadlines.lapse('claim_window');
+    deadlines.lapse('pickup_day');
+    deadlines.onReminder((kind, subject) => remind.remind(kind, subject));
     deadlines.on('payout_expected', ({ subject }) => overdue.payoutLate(subject));
     if (env.runsWorker) sweeps.on('deadlines', () => deadlines.sweep());
   }

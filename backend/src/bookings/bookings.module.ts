@@ -35,6 +35,7 @@ import { Overdue } from './overdue.js';
 import { PayTurns } from './pay-turns.js';
 import { PayQuote } from './pay.js';
 import { PaymentExpired } from './payment-expired.js';
+import { Remind } from './remind.js';
 import { PaymentIntents } from './payment-intents.js';
 import { PickUp } from './pickup.js';
 import { Proofs } from './proof.js';
@@ -70,6 +71,7 @@ const VERBS = [
 /** What the clock and the provider do. */
 const BY_ITSELF = [
   PaymentExpired,
+  Remind,
   NoShow,
   AutoRelease,
   Overdue,

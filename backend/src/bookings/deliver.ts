@@ -42,6 +42,7 @@ export class Deliver {
       if (deal.payment?.status === 'in_escrow') {
         await setDealDeadline(
           tx,
+          deliveredAt,
           'auto_release',
           deal,
           after(deliveredAt, agreedOf(deal.quote).autoReleaseHours * HOUR),

@@ -36,7 +36,7 @@ export class Delivery {
     await moveShipment(tx, deal.shipment, verb, actor, { at, to: 'delivered', set: { deliveredAt: at } });
     const { payment, quote, shipment } = deal;
     if (payment?.status !== 'in_escrow') return at;
-    await setDealDeadline(tx, 'claim_window', deal, after(at, agreedOf(quote).claimWindowHours * HOUR));
+    await setDealDeadline(tx, at, 'claim_window', deal, after(at, agreedOf(quote).claimWindowHours * HOUR));
     if (!payment.frozenBy.includes('chargeback'))
       await this.refundDelay(tx, { ...deal, payment }, localDay(at, shipment.deliveryTimeZone));
     return at;

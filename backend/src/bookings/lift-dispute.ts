@@ -29,10 +29,10 @@ export class LiftDispute {
     if (payment.status !== 'in_escrow') return;
     const now = this.clock.now();
     if (quote.status === 'paid')
-      await setDealDeadline(tx, 'no_show_refund', deal, noShowTimes(deal, quote.paidAt ?? now).refund);
+      await setDealDeadline(tx, now, 'no_show_refund', deal, noShowTimes(deal, quote.paidAt ?? now).refund);
     if (quote.status !== 'delivered') return;
     if (quote.deliveredAt)
       await this.delivery.refundDelay(tx, deal, localDay(quote.deliveredAt, shipment.deliveryTimeZone));
-    await postponeDealDeadline(tx, 'auto_release', deal, after(now, DAY));
+    await postponeDealDeadline(tx, now, 'auto_release', deal, after(now, DAY));
   }
 }

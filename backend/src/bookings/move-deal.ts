@@ -70,15 +70,22 @@ export async function announceDeal(
 /** Sets or moves a deadline of the quote. */
 export async function setDealDeadline(
   tx: Tx,
+  at: Date,
   kind: DeadlineKind,
   { shipment, quote }: Booking,
   dueAt: Date,
 ): Promise<void> {
-  await setDeadline(tx, { kind, subject: quote.id, shipmentId: shipment.id, dueAt });
+  await setDeadline(tx, at, { kind, subject: quote.id, shipmentId: shipment.id, dueAt });
 }
 
 /** Moves a deadline to `least`, unless it is later already. */
-export async function postponeDealDeadline(tx: Tx, kind: DeadlineKind, deal: Booking, least: Date): Promise<void> {
+export async function postponeDealDeadline(
+  tx: Tx,
+  at: Date,
+  kind: DeadlineKind,
+  deal: Booking,
+  least: Date,
+): Promise<void> {
   const dueAt = await openDeadline(tx, kind, deal.quote.id);
-  if (!dueAt || dueAt < least) await setDealDeadline(tx, kind, deal, least);
+  if (!dueAt || dueAt < least) await setDealDeadline(tx, at, kind, deal, least);
 }

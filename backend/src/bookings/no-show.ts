@@ -25,7 +25,7 @@ export class NoShow {
       const now = this.clock.now();
       if (!(await takeDeadline(tx, now, 'no_show_refund', quoteId)) || deal.quote.status !== 'paid') return;
       if (deal.payment?.frozenBy.includes('chargeback'))
-        return setDealDeadline(tx, 'no_show_refund', deal, after(now, DAY));
+        return setDealDeadline(tx, now, 'no_show_refund', deal, after(now, DAY));
       await this.deals.fallThrough(tx, deal, CLOCK, 'no-show');
     });
   }

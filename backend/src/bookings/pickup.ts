@@ -45,7 +45,7 @@ export class PickUp {
       await moveQuote(tx, deal, 'pickup', user, { at, set: { pickedUpAt: at } });
       await this.proofs.keep(tx, user, deal, 'pickup', note);
       await moveShipment(tx, shipment, 'pickup', user, { at });
-      await setDealDeadline(tx, 'delivery_overdue', deal, overdueAt(deal, at));
+      await setDealDeadline(tx, at, 'delivery_overdue', deal, overdueAt(deal, at));
       await announceDeal(tx, at, 'shipment.picked_up', deal);
       return readShipment(tx, shipmentId, user);
     });

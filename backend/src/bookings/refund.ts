@@ -81,7 +81,7 @@ export class RefundEscrow {
     });
     await movePayment(tx, deal, 'refund', actor, { at, set: { transferStatus: 'queued', payoutExpectedOn } });
     await this.payments.orderTransfer(tx, payment);
-    await watchPayout(tx, payment, payoutExpectedOn);
+    await watchPayout(tx, at, payment, payoutExpectedOn);
     await announceDeal(tx, at, 'payment.refunded', deal);
   }
 

@@ -47,7 +47,7 @@ export class ReleasePayment {
       },
     });
     await this.payments.orderTransfer(tx, payment);
-    if (payout > 0) await watchPayout(tx, payment, payoutExpectedOn);
+    if (payout > 0) await watchPayout(tx, at, payment, payoutExpectedOn);
     await moveQuote(tx, deal, 'complete', actor, { at, set: { paymentReleasedAt: at } });
     await this.users.countJob(tx, quote.carrierId, 'completed');
     await announceDeal(tx, at, 'payment.released', deal);

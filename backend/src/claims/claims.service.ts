@@ -87,9 +87,14 @@ export class ClaimsService {
         data: { kind, amount: centsToDollars(amount) },
       });
       await this.payments.freeze(tx, deal.quote.id, 'claim');
-      await setDeadline(tx, { kind: 'claim_review', subject: id, shipmentId: shipment.id, dueAt: reviewDue(now) });
-      await setDeadline(tx, { kind: 'claim_warning', subject: id, shipmentId: shipment.id, dueAt: after(dueAt, -DAY) });
-      await setDeadline(tx, { kind: 'claim_decision', subject: id, shipmentId: shipment.id, dueAt });
+      await setDeadline(tx, now, { kind: 'claim_review', subject: id, shipmentId: shipment.id, dueAt: reviewDue(now) });
+      await setDeadline(tx, now, {
+        kind: 'claim_warning',
+        subject: id,
+        shipmentId: shipment.id,
+        dueAt: after(dueAt, -DAY),
+      });
+      await setDeadline(tx, now, { kind: 'claim_decision', subject: id, shipmentId: shipment.id, dueAt });
       await announceClaim(tx, now, 'claim.opened', await tx.get(Claim, { id }));
       return readClaim(tx, user, id);
     });

@@ -76,8 +76,10 @@ export class ResolveClaim {
       claim.side === 'shipper' && deal.quote.status === 'delivered' && deal.payment.status === 'in_escrow';
     await this.thawing.thaw(tx, deal);
     if (!decided || deal.quote.status !== 'delivered') return;
-    if (deal.payment.frozenBy.length > 0) await setDealDeadline(tx, 'auto_release', deal, this.clock.now());
-    else await this.payout.release(tx, deal, admin, { confirmed: false });
+    if (deal.payment.frozenBy.length > 0) {
+      const at = this.clock.now();
+      await setDealDeadline(tx, at, 'auto_release', deal, at);
+    } else await this.payout.release(tx, deal, admin, { confirmed: false });
   }
 }
 

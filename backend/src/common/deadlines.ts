@@ -1,9 +1,12 @@
+import { after, HOUR } from './clock.js';
+
 /**
  * All that falls due by itself, and what happens then, as people are told it. A new kind stands here first: the program
  * does not start before a verb takes it.
  */
 export const DEADLINES = {
   payment_window: 'The acceptance ends, and the shipment is open for quotes again.',
+  pickup_day: 'The agreed day of the pick-up begins.',
   no_show_warning: 'Both sides are told that the pickup is late.',
   no_show_refund: 'The shipper gets the whole payment back, and the shipment is open for quotes again.',
   auto_release: 'The payment is released to the carrier, unless a claim is open.',
@@ -19,6 +22,29 @@ export const DEADLINES = {
   fact_last_warning: 'The carrier is told once more that a fact expires.',
   fact_expiry: 'The badge of the fact goes.',
 } as const;
+
+/** Before which of them people are reminded, and how many hours, the most first. 17:00 of a day is 7 hours before the next. */
+export const REMINDERS = {
+  payment_window: [24, 4],
+  auto_release: [24],
+  claim_window: [12],
+  quote_expiry: [12],
+  pickup_day: [7],
+} as const satisfies Partial<Record<keyof typeof DEADLINES, readonly number[]>>;
+
+export type ReminderKind = keyof typeof REMINDERS;
+export const REMINDED = Object.keys(REMINDERS) as ReminderKind[];
+
+/** When people are reminded next of what is due then; null when that time has passed, or nobody is. */
+export function nextReminder(kind: DeadlineKind, dueAt: Date, now: Date): Date | null {
+  const hours: readonly number[] = isReminded(kind) ? REMINDERS[kind] : [];
+  return hours.map((each) => after(dueAt, -each * HOUR)).find((at) => at > now) ?? null;
+}
+
+/** Is there a reminder before a deadline of this kind? */
+export function isReminded(kind: DeadlineKind): kind is ReminderKind {
+  return kind in REMINDERS;
+}
 
 export type DeadlineKind = keyof typeof DEADLINES;
 export const DEADLINE_KINDS = Object.keys(DEADLINES) as DeadlineKind[];

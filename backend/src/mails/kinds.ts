@@ -1,5 +1,5 @@
 /** What people can choose to be told of; the first word of an event's name. */
-export const PREFERENCE_KINDS = ['quote', 'message', 'shipment', 'payment', 'claim', 'review'] as const;
+export const PREFERENCE_KINDS = ['quote', 'message', 'shipment', 'payment', 'claim', 'review', 'reminder'] as const;
 export type PreferenceKind = (typeof PREFERENCE_KINDS)[number];
 
 /** Kinds that are about money: they are mailed whatever is chosen. */

@@ -32,6 +32,7 @@ const MONEY =
 const MONEY_OR_DESK =
   'You get this mail because it is about money of a job of yours, or because you look after Haulway. Mails about money cannot be switched off.';
 const CLAIM = 'You get this mail because it is about a claim. Mails about claims cannot be switched off.';
+const REMINDER = 'You get this mail because time runs out on a shipment of yours.';
 const FACT = 'You get this mail because it is about a fact that you asked Haulway to check.';
 
 /** What the button of a mail about a deal says, by where it leads. */
@@ -195,6 +196,15 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'A booking fell through and the shipment is open for quotes again.',
     'You get this mail because it is your shipment.',
   ),
+  'reminder.payment_window': notice('The time to pay ends in 24 hours, or in 4.', REMINDER, 'Pay now'),
+  'reminder.auto_release': notice('The payment is released by itself in 24 hours.', REMINDER, 'Look it over'),
+  'reminder.claim_window': notice('Damage can be claimed for 12 more hours.', REMINDER, 'Look it over'),
+  'reminder.quote_expiry': notice(
+    'A quote expires in 12 hours; the shipper is told, and the carrier in the app.',
+    REMINDER,
+    'See the quote',
+  ),
+  'reminder.pickup_day': notice('The pick-up is tomorrow; both sides are told.', REMINDER),
   'verification.approved': notice('An operator checked a fact of a carrier.', FACT, 'See your facts'),
   'verification.rejected': notice(
     'An operator rejected a fact of a carrier, or what was verified turned out to be wrong.',

@@ -114,5 +114,5 @@ function factsOf(tx: Tx, ids: AnyIds, at: Date): Promise<Facts | undefined> {
   if (ids.messageId) return factsOfUnread(tx, ids.messageId);
   if (ids.claimId) return factsOfClaim(tx, ids.claimId);
   if (ids.verificationId) return factsOfVerification(tx, ids.verificationId, at);
-  return ids.reviewId ? factsOfReview(tx, ids.reviewId) : factsOfDeal(tx, ids);
+  return ids.reviewId ? factsOfReview(tx, ids.reviewId) : factsOfDeal(tx, ids, at);
 }

@@ -1,4 +1,5 @@
 import type { ClaimKind } from '../common/claim-kinds.js';
+import type { DeadlineKind } from '../common/deadlines.js';
 import type { Fact } from '../common/facts.js';
 import { MONEY_KINDS, type PreferenceKind } from '../mails/kinds.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -48,6 +49,12 @@ export interface Facts {
   /** The last day on which it holds, YYYY-MM-DD, and how many days are left until then. */
   factExpiresOn: string | null;
   factDaysLeft: number | null;
+  /** When it was told; what the deal's open deadlines and the zones of its ends are measured by. */
+  at: Date | null;
+  /** Of the quote: when what still stands is due, by its kind. */
+  due: Partial<Record<DeadlineKind, string>>;
+  pickupZone: string | null;
+  deliveryZone: string | null;
 }
 
 const NOTHING: Facts = {
@@ -79,16 +86,25 @@ const NOTHING: Facts = {
   factReason: null,
   factExpiresOn: null,
   factDaysLeft: null,
+  at: null,
+  due: {},
+  pickupZone: null,
+  deliveryZone: null,
 };
 
 /** The deal that an event speaks of, by its quote or payment; by the shipment alone, its last accepted quote. */
-export async function factsOfDeal(tx: Tx, { shipmentId, quoteId, paymentId }: AnyIds): Promise<Facts | undefined> {
+export async function factsOfDeal(
+  tx: Tx,
+  { shipmentId, quoteId, paymentId }: AnyIds,
+  at: Date | null = null,
+): Promise<Facts | undefined> {
   const facts = await tx.one<Partial<Facts>>(
     `WITH named AS (SELECT coalesce($2::uuid, (SELECT quote_id FROM payments WHERE id = $3::uuid)) AS quote_id)
      SELECT s.id AS "shipmentId", s.title, ${personJson('o')} AS owner, CASE WHEN c.id IS NOT NULL THEN ${personJson('c')} END AS carrier,
             q.status AS "quoteStatus", q.decline_reason AS "declineReason", q.amount, p.status AS "paymentStatus",
             p.charged_amount AS "chargedAmount", p.payout_amount AS "payoutAmount", p.refunded_amount AS "refundedAmount", p.recovered_amount AS "recoveredAmount",
-            p.failure_message AS "failureMessage"
+            p.failure_message AS "failureMessage", s.pickup_time_zone AS "pickupZone", s.delivery_time_zone AS "deliveryZone",
+            coalesce((SELECT jsonb_object_agg(kind, to_char(due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM deadlines WHERE subject = q.id AND done_at IS NULL), '{}') AS due
        FROM named
        JOIN shipments s ON s.id = coalesce((SELECT shipment_id FROM quotes WHERE id = named.quote_id), $1::uuid)
        JOIN users o ON o.id = s.user_id
@@ -99,7 +115,7 @@ export async function factsOfDeal(tx: Tx, { shipmentId, quoteId, paymentId }: An
        LEFT JOIN payments p ON p.quote_id = q.id`,
     [shipmentId ?? null, quoteId ?? null, paymentId ?? null],
   );
-  return facts && { ...NOTHING, ...facts };
+  return facts && { ...NOTHING, ...facts, at };
 }
 
 const MOST_OPERATORS = 100;

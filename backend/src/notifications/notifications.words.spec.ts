@@ -1,3 +1,4 @@
+import { DEADLINE_KINDS, REMINDED } from '../common/deadlines.js';
 import { MONEY_KINDS, preferenceOf } from '../mails/kinds.js';
 import { NOTICE_MAILS } from '../mails/mails.js';
 import type { Facts } from './notifications.queries.js';
@@ -32,6 +33,10 @@ const FACTS: Facts = {
   factReason: 'The certificate names another company.',
   factExpiresOn: '2027-04-11',
   factDaysLeft: 30,
+  at: new Date('2027-03-12T22:00:00Z'),
+  due: Object.fromEntries(DEADLINE_KINDS.map((kind) => [kind, '2027-03-13T22:00:00Z'])),
+  pickupZone: 'America/Chicago',
+  deliveryZone: 'America/Denver',
 };
 
 /** What one side is told of an event with these facts. */
@@ -111,6 +116,22 @@ describe('what people are told', () => {
     );
     expect(mailed.map(([name]) => name).filter((name) => !NOTICE_MAILS[name])).toEqual([]);
     expect(Object.keys(NOTICE_MAILS).filter((name) => !mailed.some(([each]) => each === name))).toEqual([]);
+  });
+
+  it('reminds in the words of who reads it, by the clocks of the place', () => {
+    expect(told('reminder.payment_window', 'owner')).toBe(
+      '24 hours left to pay for "Sailing boat" | Pay by Sat, Mar 13, 4:00 PM CST to keep Cole as your carrier. After that the booking ends and your shipment takes quotes again.',
+    );
+    const due = { payment_window: '2027-03-12T23:02:00Z' };
+    expect(told('reminder.payment_window', 'owner', { due })).toMatch(/^1 hour left/);
+    expect(told('reminder.pickup_day', 'carrier', { due: { pickup_day: '2027-03-13T06:00:00Z' } })).toContain(
+      'on Sat, Mar 13.',
+    );
+  });
+
+  it('reminds nobody of what is over', () => {
+    for (const kind of REMINDED)
+      for (const who of ['owner', 'carrier']) expect(told(`reminder.${kind}`, who, { due: {} })).toBeUndefined();
   });
 
   it('shortens a long message', () => {

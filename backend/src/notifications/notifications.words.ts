@@ -5,6 +5,7 @@ import { CLAIM_NOTICES } from './claim.words.js';
 import { DEADLINE_NOTICES } from './deadline.words.js';
 import type { Facts } from './notifications.queries.js';
 import { amount, dollars, name, type Notice, payments, shipment } from './notices.js';
+import { REMINDER_NOTICES } from './reminder.words.js';
 import { VERIFICATION_NOTICES } from './verification.words.js';
 
 /** What is told about which event. Plain and exact: what happened, and who is next. */
@@ -155,6 +156,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   ...CHARGEBACK_NOTICES,
   ...CLAIM_NOTICES,
   ...DEADLINE_NOTICES,
+  ...REMINDER_NOTICES,
   ...VERIFICATION_NOTICES,
   'shipment.picked_up': [
     {

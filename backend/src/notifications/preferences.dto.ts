@@ -19,6 +19,7 @@ export class PreferencesAnswer {
   @Shown.object(() => ChannelsAnswer) payment: ChannelsAnswer;
   @Shown.object(() => ChannelsAnswer) claim: ChannelsAnswer;
   @Shown.object(() => ChannelsAnswer) review: ChannelsAnswer;
+  @Shown.object(() => ChannelsAnswer) reminder: ChannelsAnswer;
 }
 
 export class Channels {
@@ -44,6 +45,7 @@ export class PreferenceChanges {
   @Kind() payment?: Channels;
   @Kind() claim?: Channels;
   @Kind() review?: Channels;
+  @Kind() reminder?: Channels;
 }
 
 export class UnsubscribeLink {

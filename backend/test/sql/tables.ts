@@ -31,7 +31,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   claims: { owner: 'claims', readers: ['ledger', 'shipments', 'bookings', 'uploads', NOTIFICATIONS, ACCOUNTS] },
   conversations: { owner: 'messages' },
   daily_figures: { owner: 'admin' },
-  deadlines: { owner: 'platform/deadlines', readers: [RELEASE] },
+  deadlines: { owner: 'platform/deadlines', readers: [RELEASE, NOTIFICATIONS] },
   emails: { owner: 'platform/mail', writers: [RETENTION] },
   events: { owner: 'platform/events', readers: [RELEASE] },
   fees_to_come: { owner: 'payments' },

@@ -15,6 +15,7 @@ const IN_ESCROW = [
   'due escrow_age',
   'due no_show_refund',
   'due no_show_warning',
+  'due pickup_day',
   'quote settle: accepted > paid',
   'tell payment.escrowed',
 ];
@@ -80,6 +81,7 @@ export const BY_THE_PROVIDER: Record<string, Record<string, Moved>> = {
         ...CALLED_OFF,
         'over no_show_refund',
         'over no_show_warning',
+        'over pickup_day',
         'quote refund: paid > declined',
         'shipment refund: booked > cancelled',
       ],
@@ -135,6 +137,7 @@ export const BY_THE_CLOCK: Record<string, Moved & { days: number }> = {
       'quote expire: pending > declined',
       'shipment unquote: quoted > listed',
       'tell quote.declined',
+      'tell reminder.quote_expiry',
     ],
   },
   accepted: {
@@ -145,6 +148,8 @@ export const BY_THE_CLOCK: Record<string, Moved & { days: number }> = {
       'quote payment-expired: accepted > declined',
       'shipment reopen: booked > listed',
       'tell quote.declined',
+      'tell reminder.payment_window',
+      'tell reminder.payment_window',
       'tell shipment.reopened',
     ],
   },
@@ -157,10 +162,12 @@ export const BY_THE_CLOCK: Record<string, Moved & { days: number }> = {
       'over escrow_age',
       'over no_show_refund',
       'over no_show_warning',
+      'over pickup_day',
       'quote no-show: paid > declined',
       'shipment reopen: booked > listed',
       'tell payment.refunded',
       'tell quote.withdrawn',
+      'tell reminder.pickup_day',
       'tell shipment.pickup_late',
       'tell shipment.reopened',
     ],
@@ -173,7 +180,13 @@ export const BY_THE_CLOCK: Record<string, Moved & { days: number }> = {
   delivered: {
     days: 4,
     leads: ['delivered', 'completed', 'released'],
-    does: [...RELEASED, 'over auto_release', 'over claim_window'],
+    does: [
+      ...RELEASED,
+      'over auto_release',
+      'over claim_window',
+      'tell reminder.auto_release',
+      'tell reminder.claim_window',
+    ],
   },
   'delivered, with a claim': {
     days: 30,
@@ -193,7 +206,7 @@ export const BY_THE_CLOCK: Record<string, Moved & { days: number }> = {
   completed: {
     days: 60,
     leads: ['delivered', 'completed', 'released'],
-    does: ['over claim_window', 'over payout_expected'],
+    does: ['over claim_window', 'over payout_expected', 'tell reminder.claim_window'],
   },
   cancelled: { days: 60, leads: ['cancelled', 'declined', 'refunded'], does: [] },
 };

@@ -1,6 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { after, machineNow, MINUTE } from '../../common/clock.js';
-import { DEADLINE_KINDS, type DeadlineKind } from '../../common/deadlines.js';
+import {
+  DEADLINE_KINDS,
+  type DeadlineKind,
+  isReminded,
+  nextReminder,
+  REMINDED,
+  type ReminderKind,
+} from '../../common/deadlines.js';
 import { HandlerRegistry } from '../../common/handler-registry.js';
 import { Clock } from '../clock/clock.js';
 import { Db } from '../database/db.js';
@@ -15,12 +22,13 @@ export interface Deadline {
   dueAt: Date;
 }
 
-/** Sets or moves a deadline, in the transaction of the move that causes it. */
-export async function setDeadline(tx: Tx, { kind, subject, shipmentId, dueAt }: Deadline): Promise<void> {
+/** Sets or moves a deadline with the reminders before it, in the transaction of the move that causes it. */
+export async function setDeadline(tx: Tx, at: Date, { kind, subject, shipmentId, dueAt }: Deadline): Promise<void> {
   await tx.run(
-    `INSERT INTO deadlines (kind, subject, shipment_id, due_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (kind, subject) DO UPDATE SET due_at = excluded.due_at, done_at = NULL, attempts = 0, next_attempt_at = NULL`,
-    [kind, subject, shipmentId, dueAt],
+    `INSERT INTO deadlines (kind, subject, shipment_id, due_at, remind_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (kind, subject) DO UPDATE
+       SET due_at = excluded.due_at, remind_at = excluded.remind_at, done_at = NULL, attempts = 0, next_attempt_at = NULL`,
+    [kind, subject, shipmentId, dueAt, nextReminder(kind, dueAt, at)],
   );
 }
 
@@ -52,6 +60,19 @@ export async function takeDeadline(tx: Tx, at: Date, kind: DeadlineKind, subject
   );
 }
 
+/** Takes the reminder of a deadline that still stands and is not due yet, once; the next one takes its place. */
+export async function takeReminder(tx: Tx, at: Date, kind: ReminderKind, subject: string): Promise<boolean> {
+  const dueAt = await openDeadline(tx, kind, subject);
+  if (!dueAt || dueAt <= at) return false;
+  return (
+    (await tx.run(
+      `UPDATE deadlines SET remind_at = $5, attempts = 0, next_attempt_at = NULL
+        WHERE kind = $2 AND subject = $3 AND done_at IS NULL AND due_at = $4 AND remind_at <= $1`,
+      [at, kind, subject, dueAt, nextReminder(kind, dueAt, at)],
+    )) > 0
+  );
+}
+
 /** When a deadline of a subject is due; undefined when it is over, or there is none. */
 export async function openDeadline(tx: Tx, kind: DeadlineKind, subject: string): Promise<Date | undefined> {
   const row = await tx.one<{ due_at: Date }>(
@@ -62,12 +83,15 @@ export async function openDeadline(tx: Tx, kind: DeadlineKind, subject: string):
 }
 
 type Verb = (deadline: Deadline) => Promise<void>;
+type Remind = (kind: ReminderKind, subject: string) => Promise<void>;
 
 /** Finds what fell due and hands it to the verb that is registered for its kind. */
 @Injectable()
 export class Deadlines {
   private readonly log = new Logger('Deadlines');
   private readonly verbs = new HandlerRegistry<DeadlineKind, Verb>('deadline', DEADLINE_KINDS);
+
+  private remind: Remind | undefined;
 
   constructor(
     private readonly db: Db,
@@ -86,29 +110,37 @@ export class Deadlines {
     );
   }
 
-  /** @throws when a kind has no verb */
+  /** Who reminds people before any deadline that has reminders. It begins with `takeReminder`, in its transaction. */
+  onReminder(remind: Remind): void {
+    this.remind = remind;
+  }
+
+  /** @throws when a kind has no verb, or nobody reminds */
   requireVerbs(): void {
+    if (!this.remind) throw new Error('Nobody reminds people of deadlines.');
     this.verbs.requireAll();
   }
 
-  /** When the next one is due, at most `until`. */
+  /** When the next one, or the reminder of one, is due, at most `until`. */
   async nextDue(until: Date): Promise<Date | undefined> {
-    const row = await this.db.one<{ due_at: Date }>(
-      'SELECT due_at FROM deadlines WHERE done_at IS NULL AND due_at <= $1 AND attempts = 0 AND kind = ANY($2) ORDER BY due_at LIMIT 1',
-      [until, DEADLINE_KINDS],
+    const next = (column: string, kinds: string) =>
+      `(SELECT min(${column}) FROM deadlines WHERE done_at IS NULL AND ${column} <= $1 AND attempts = 0 AND kind = ANY(${kinds}))`;
+    const row = await this.db.one<{ at: Date | null }>(
+      `SELECT least(${next('due_at', '$2')}, ${next('remind_at', '$3')}) AS at`,
+      [until, DEADLINE_KINDS, REMINDED],
     );
-    return row?.due_at;
+    return row?.at ?? undefined;
   }
 
-  /** Runs all that is due now, in the order of due times. A failing one is logged, and tried again a little later; one of a newer program's kinds is left to it. */
+  /** Runs all that is due now, and the reminders of what is due later, in the order of their times. A failing one is logged, and tried again a little later; one of a newer program's kinds is left to it. */
   async sweep(): Promise<number> {
     let done = 0;
     for (;;) {
       const due = await this.db.rows<Deadline>(
         `SELECT kind, subject, shipment_id AS "shipmentId", due_at AS "dueAt" FROM deadlines
-          WHERE done_at IS NULL AND due_at <= $1 AND (next_attempt_at IS NULL OR next_attempt_at <= $2) AND kind = ANY($3)
-          ORDER BY due_at, kind LIMIT 50`,
-        [this.clock.now(), machineNow(), DEADLINE_KINDS],
+          WHERE done_at IS NULL AND (due_at <= $1 AND kind = ANY($3) OR remind_at <= $1 AND kind = ANY($4)) AND (next_attempt_at IS NULL OR next_attempt_at <= $2)
+          ORDER BY least(due_at, remind_at), kind LIMIT 50`,
+        [this.clock.now(), machineNow(), DEADLINE_KINDS, REMINDED],
       );
       for (const deadline of due) await this.settle(deadline);
       done += due.length;
@@ -118,7 +150,10 @@ export class Deadlines {
 
   private async settle(deadline: Deadline): Promise<void> {
     try {
-      await this.verbs.of(deadline.kind)?.(deadline);
+      const { kind, subject, dueAt } = deadline;
+      // What is due itself needs no reminder any more.
+      if (dueAt <= this.clock.now()) await this.verbs.of(kind)?.(deadline);
+      else if (isReminded(kind)) await this.remind?.(kind, subject);
     } catch (error) {
       this.log.error(`${deadline.kind} of ${deadline.subject}: ${(error as Error).message}`);
       await this.db.rows(

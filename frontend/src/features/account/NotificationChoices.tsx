@@ -12,6 +12,7 @@ import { usePreferences, useSetPreference, type Channel, type PreferenceKind } f
 const kinds: { kind: PreferenceKind; label: string; text: string; mailStays?: true }[] = [
   { kind: 'quote', label: 'Quotes', text: 'New, accepted, declined or withdrawn' },
   { kind: 'shipment', label: 'Shipments', text: 'Picked up, delivered, cancelled' },
+  { kind: 'reminder', label: 'Reminders', text: 'Before time runs out to pay, claim or accept, and before a pick-up' },
   { kind: 'message', label: 'Messages', text: 'When one waits unread' },
   { kind: 'review', label: 'Reviews', text: 'When somebody reviews you' },
   { kind: 'payment', label: 'Payments', text: 'Held, released, refunded', mailStays: true },

@@ -489,6 +489,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shared/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What anybody with the link sees of a shipment that is listed, quoted or booked */
+        get: operations["shared_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first photo of a shared shipment: a JPEG, or WebP for who asks for it by name */
+        get: operations["shared_photo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipments/{id}/quotes": {
         parameters: {
             query?: never;
@@ -2029,6 +2063,7 @@ export interface components {
          *       "status": "draft",
          *       "budget": 1240.5,
          *       "declaredValue": 1240.5,
+         *       "sharePath": "/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "distanceMiles": 932,
          *       "quoteCount": 1,
          *       "cancelReason": "The boat was sold.",
@@ -2081,6 +2116,12 @@ export interface components {
             budget: number | null;
             /** @example 1240.5 */
             declaredValue: number | null;
+            /**
+             * Format: uri-reference
+             * @description A page for anybody: title, first photo and places. null while there is none.
+             * @example /s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11
+             */
+            sharePath: string | null;
             /** @description Road miles. */
             distanceMiles: number;
             quoteCount: number;
@@ -2320,6 +2361,36 @@ export interface components {
         TimelineAnswer: {
             events: components["schemas"]["TimelineEventAnswer"][];
             deadlines: components["schemas"]["DeadlineAnswer"][];
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "category": "vehicles",
+         *       "pickupLocation": "Austin, TX",
+         *       "deliveryLocation": "Denver, CO",
+         *       "distanceMiles": 932,
+         *       "photo": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        SharedShipmentAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @description Without contact data. */
+            title: string;
+            /** @enum {string|null} */
+            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @example Austin, TX */
+            pickupLocation: string;
+            /** @example Denver, CO */
+            deliveryLocation: string;
+            /** @description Road miles. */
+            distanceMiles: number;
+            /**
+             * Format: uri-reference
+             * @description The first photo, for as long as the link works.
+             */
+            photo: string | null;
         };
         QuoteCarrierAnswer: {
             /** Format: uuid */
@@ -3062,6 +3133,7 @@ export interface components {
          *         "status": "draft",
          *         "budget": 1240.5,
          *         "declaredValue": 1240.5,
+         *         "sharePath": "/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "distanceMiles": 932,
          *         "quoteCount": 1,
          *         "cancelReason": "The boat was sold.",
@@ -3743,7 +3815,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -3780,6 +3852,10 @@ export interface components {
          *       "review": {
          *         "mail": true,
          *         "inApp": true
+         *       },
+         *       "reminder": {
+         *         "mail": true,
+         *         "inApp": true
          *       }
          *     }
          */
@@ -3790,6 +3866,7 @@ export interface components {
             payment: components["schemas"]["ChannelsAnswer"];
             claim: components["schemas"]["ChannelsAnswer"];
             review: components["schemas"]["ChannelsAnswer"];
+            reminder: components["schemas"]["ChannelsAnswer"];
         };
         Channels: {
             mail?: boolean;
@@ -3820,6 +3897,10 @@ export interface components {
          *       "review": {
          *         "mail": true,
          *         "inApp": true
+         *       },
+         *       "reminder": {
+         *         "mail": true,
+         *         "inApp": true
          *       }
          *     }
          */
@@ -3830,6 +3911,7 @@ export interface components {
             payment?: components["schemas"]["Channels"];
             claim?: components["schemas"]["Channels"];
             review?: components["schemas"]["Channels"];
+            reminder?: components["schemas"]["Channels"];
         };
         /**
          * @example {
@@ -4997,6 +5079,8 @@ export interface components {
         /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
         IdempotencyKey: string;
         PhotoId: string;
+        /** @description Width in pixels; left out: 1600. */
+        W: "320" | "800" | "1600";
         Id: string;
         /** @description Rows a page. */
         Limit: number;
@@ -5156,7 +5240,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Width in pixels; left out: 1600. */
-                w?: "320" | "800" | "1600";
+                w?: components["parameters"]["W"];
             };
             header?: never;
             path: {
@@ -6003,6 +6087,66 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shared_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What anybody with the link sees of a shipment that is listed, quoted or booked */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedShipmentAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shared_photo: {
+        parameters: {
+            query?: {
+                /** @description Width in pixels; left out: 1600. */
+                w?: components["parameters"]["W"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first photo of a shared shipment: a JPEG, or WebP for who asks for it by name */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["InvalidInput"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -7070,6 +7214,8 @@ export interface operations {
                 category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
                 /** @description lbs; without it the category's usual item is priced. */
                 weight?: number;
+                /** @description The kind of item, for example boat, horse or container. */
+                subcategory?: string;
             };
             header?: never;
             path?: never;

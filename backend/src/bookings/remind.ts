@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { ReminderKind } from '../common/deadlines.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { takeReminder } from '../platform/deadlines/deadlines.js';
+import { TAKES_QUOTES } from '../quotes/quotes.rules.js';
+import { type Deal, lockDeal } from './lock-deal.js';
+import { announceDeal } from './move-deal.js';
+
+/** Is there still something that the reminded can do, or have to expect? */
+const IS_WORTH_SAYING: Record<ReminderKind, (deal: Deal) => boolean> = {
+  payment_window: ({ quote, payment }) => quote.status === 'accepted' && payment?.status !== 'paid',
+  auto_release: ({ payment }) => payment?.status === 'in_escrow' && payment.frozenBy.length === 0,
+  claim_window: ({ payment }) =>
+    (payment?.status === 'in_escrow' || payment?.status === 'released') && payment.frozenBy.length === 0,
+  quote_expiry: ({ shipment, quote }) =>
+    quote.status === 'pending' && TAKES_QUOTES.includes(shipment.status) && quote.termsVersion >= shipment.termsVersion,
+  pickup_day: ({ quote, payment }) => quote.status === 'paid' && !payment?.frozenBy.includes('chargeback'),
+};
+
+/** People are reminded before money moves by itself, or a right ends. */
+@Injectable()
+export class Remind {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Each reminder once, and none of what is over. */
+  async remind(kind: ReminderKind, quoteId: string): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const deal = await lockDeal(tx, quoteId);
+      const at = this.clock.now();
+      if ((await takeReminder(tx, at, kind, quoteId)) && IS_WORTH_SAYING[kind](deal))
+        await announceDeal(tx, at, `reminder.${kind}`, deal);
+    });
+  }
+}

@@ -48,6 +48,8 @@ const CALLS: Call[] = [
   ['POST', '/api/shipments', 'signed in'],
   ['GET', '/api/shipments', 'open'],
   ['GET', '/api/shipments/{id}', 'open'],
+  ['GET', '/api/shared/{id}', 'open'],
+  ['GET', '/api/shared/{id}/photo', 'open'],
   ['GET', '/api/shipments/{id}/timeline', 'open'],
   ['PATCH', '/api/shipments/{id}', 'signed in'],
   ['POST', '/api/shipments/{id}/publish', 'signed in'],

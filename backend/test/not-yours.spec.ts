@@ -109,6 +109,8 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['POST /api/shipments/{draft}/photos', 404, photos],
   ['DELETE /api/shipments/{draft}/photos/{draftPhoto}', 404],
   ['GET /api/uploads/{draftPhoto}', 404],
+  ['GET /api/shared/{draft}', 404],
+  ['GET /api/shared/{draft}/photo', 404],
   ['PATCH /api/shipments/{listed}', 403, { title: 'Mine now' }],
   ['POST /api/shipments/{listed}/publish', 403],
   ['POST /api/shipments/{listed}/cancel', 403],

@@ -43,6 +43,7 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 let shipper: Person;
 let carrier: Person;
 let shipments: string[];
+let shared: string;
 
 test.beforeAll(async ({ playwright }, info) => {
   const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
@@ -63,6 +64,7 @@ test.beforeAll(async ({ playwright }, info) => {
     shipmentId: held.id,
     content: 'When do you arrive?',
   });
+  shared = offered.id;
   shipments = [offered.id, held.id].map((shipment) => `/shipments/${shipment}`);
   await request.dispose();
 });
@@ -76,7 +78,7 @@ test('every screen of a shipper can be used by everybody, on a phone and a desk,
 test('every screen of a visitor can be used by everybody, on a phone and a desk, and asks nobody else', async ({
   browser,
 }) => {
-  await visit(browser, undefined, [...open, `/carriers/${carrier.id}`]);
+  await visit(browser, undefined, [...open, `/carriers/${carrier.id}`, `/s/${shared}`]);
 });
 
 test("a carrier's own screens can be used by everybody, on a phone and a desk, and ask nobody else", async ({

@@ -81,6 +81,7 @@ async function open(page: Page, path: string, as?: Person) {
 /** Waits until the screen, folded parts too, says all of this, and holds it to saying none of the defaults. */
 async function expectFigures(page: Page, figures: readonly string[], within = '#root') {
   const text = async () => (await page.locator(within).allTextContents()).join(' ');
+  await expect(page.locator(within).getByRole('heading').first()).toBeVisible({ timeout: 40_000 });
   for (const figure of figures) await expect.poll(text, { message: figure, timeout: 40_000 }).toContain(figure);
   expect((await text()).match(DEFAULT) ?? []).toEqual([]);
 }
@@ -117,8 +118,15 @@ const PAGES: [path: string, who: 'shipper' | 'carrier' | undefined, figures: str
   ['/support', undefined, ['53 hours', '97 hours', '(303) 555-0177']],
   ['/contact', undefined, ['(303) 555-0177']],
   ['/privacy', undefined, []],
+  ['/login', undefined, []],
+  ['/register', undefined, []],
+  ['/prices', undefined, []],
   ['/', 'shipper', ['53 hours', '$110,000']],
   ['/support', 'shipper', ['53 hours', '97 hours']],
+  ['/list-item', 'shipper', []],
+  ['/dashboard', 'shipper', []],
+  ['/payments', 'shipper', []],
+  ['/profile', 'carrier', []],
   ['/become-carrier', 'carrier', ['83 hours', '6.25%', '$937.50']],
 ];
 
@@ -126,7 +134,7 @@ test('every page says the figures that the operator has set, and a deal those th
   page,
   browser,
 }) => {
-  // A dozen pages, each opened anew.
+  // Two dozen pages, each opened anew.
   test.setTimeout(300_000);
   const current = await request.get('/api/admin/settings/current', {
     headers: { authorization: `Bearer ${people.admin.token}` },

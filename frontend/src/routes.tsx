@@ -36,6 +36,7 @@ export const screens: Screen[] = [
   { path: '/notifications', access: 'signed in', page: lazy(() => import('./pages/NotificationsPage')) },
   { path: '/carriers/:id', access: 'public', page: lazy(() => import('./pages/CarrierPage')) },
   { path: '/prices', access: 'public', page: lazy(() => import('./pages/PricesPage')) },
+  { path: '/s/:id', access: 'public', page: lazy(() => import('./pages/SharedPage')) },
   { path: '/unsubscribe', access: 'public', page: lazy(() => import('./pages/UnsubscribePage')) },
   { path: '/terms', access: 'public', page: lazy(() => import('./pages/TermsPage')) },
   { path: '/privacy', access: 'public', page: lazy(() => import('./pages/PrivacyPage')) },

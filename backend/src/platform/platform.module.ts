@@ -17,6 +17,7 @@ import { Files } from './files/files.js';
 import { openFiles } from './files/open-files.js';
 import { HealthController } from './health/health.controller.js';
 import { RecordActs } from './http/acts.js';
+import { LinkPreviews } from './http/link-previews.js';
 import { Documents, DocumentsController } from './http/documents.controller.js';
 import type { Closing } from './http/shutdown.js';
 import { Jobs } from './jobs/jobs.js';
@@ -58,6 +59,7 @@ const SHARED = [
   Retention,
   Masking,
   RecordActs,
+  LinkPreviews,
 ];
 
 /** The technology that every module stands on. */

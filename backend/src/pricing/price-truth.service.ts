@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { kindOf } from '../common/kinds.js';
 import { routeBetween } from '../places/distance.js';
 import { PlacesService } from '../places/places.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -25,11 +26,12 @@ export class PriceTruth {
   ) {}
 
   /** @throws 400 `place_not_found` naming the place */
-  of({ from, to, category, weight }: PriceTruthSearch): PriceTruthAnswer {
+  of({ from, to, category, weight, subcategory }: PriceTruthSearch): PriceTruthAnswer {
     const [pickup, delivery] = this.places.requireBoth({ text: from, path: 'from' }, { text: to, path: 'to' });
     const on = this.clock.now().toISOString().slice(0, 10);
+    const kind = kindOf({ category, subcategory })?.id ?? null;
     const options = estimatePrices(
-      this.inputs.between(pickup, delivery, { category, weightLbs: weight ?? null }, on),
+      this.inputs.between(pickup, delivery, { category, weightLbs: weight ?? null, subcategory: kind }, on),
       this.cards.get(),
       this.corrections.get(),
     );
@@ -44,7 +46,7 @@ export class PriceTruth {
       typical: usual.estimatedCostCents / 100,
       high: usual.highCents / 100,
       basis: usual.basis,
-      options: options.map((option) => toRate(option, null)),
+      options: options.map((option) => toRate(option, kind)),
       record: {
         days: LATELY_DAYS,
         jobs: known ? jobs : null,

@@ -247,8 +247,10 @@ export class QuotesService {
   }
 
   private async setExpiry(tx: Tx, shipmentId: string, subject: string, validUntil: string | null): Promise<void> {
-    if (validUntil) await setDeadline(tx, { kind: 'quote_expiry', subject, shipmentId, dueAt: new Date(validUntil) });
-    else await clearDeadlines(tx, this.clock.now(), ['quote_expiry'], subject);
+    const at = this.clock.now();
+    if (validUntil)
+      await setDeadline(tx, at, { kind: 'quote_expiry', subject, shipmentId, dueAt: new Date(validUntil) });
+    else await clearDeadlines(tx, at, ['quote_expiry'], subject);
   }
 }
 

@@ -169,6 +169,12 @@ export class ShipmentAnswer {
   @Shown.oneOf(SHIPMENT_STATUSES) status: ShipmentStatus;
   @Shown.dollars({ nullable: true }) budget: number | null;
   @Shown.dollars({ nullable: true }) declaredValue: number | null;
+  @Shown.link({
+    nullable: true,
+    example: '/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11',
+    description: 'A page for anybody: title, first photo and places. null while there is none.',
+  })
+  sharePath: string | null;
   @Shown.whole({ description: 'Road miles.' }) distanceMiles: number;
   @Shown.whole() quoteCount: number;
   @Shown.text({ nullable: true }) cancelReason: string | null;

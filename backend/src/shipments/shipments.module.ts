@@ -4,6 +4,8 @@ import { PlacesModule } from '../places/places.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { ShipmentPhotosController } from './photos.controller.js';
 import { ShipmentPhotosService } from './photos.service.js';
+import { SharedController } from './shared.controller.js';
+import { SharedShipments } from './shared.service.js';
 import { Shipment } from './shipment.entity.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsService } from './shipments.service.js';
@@ -12,8 +14,8 @@ import { TimelineQueries } from './timeline.queries.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Shipment]), PlacesModule, UploadsModule],
-  controllers: [ShipmentsController, ShipmentPhotosController, TimelineController],
-  providers: [ShipmentsService, ShipmentPhotosService, TimelineQueries],
+  controllers: [ShipmentsController, ShipmentPhotosController, TimelineController, SharedController],
+  providers: [ShipmentsService, ShipmentPhotosService, TimelineQueries, SharedShipments],
   exports: [ShipmentsService],
 })
 export class ShipmentsModule {}

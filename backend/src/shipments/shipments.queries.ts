@@ -8,6 +8,9 @@ import type { Tx } from '../platform/database/tx.js';
 import { personJson } from '../users/users.dto.js';
 import { type SHIPMENT_TEXTS, textAsWritten } from './shipments.texts.js';
 
+/** SQL for "anybody with the link sees it": title, first photo and places of a shipment `s`. */
+export const SHARED = "s.status IN ('listed', 'quoted', 'booked')";
+
 /** SQL for the answer of a shipment `s` with its owner `o`; `insider` is SQL for "may see what only the parties may", `more` for further fields. */
 export function shipmentJson(insider: string, more = ''): string {
   // Most have nothing hidden, which costs nothing to see.
@@ -21,6 +24,7 @@ export function shipmentJson(insider: string, more = ''): string {
     'deliveryLocation', CASE WHEN ${insider} THEN s.delivery_location ELSE s.delivery_place END,
     'pickupDate', s.pickup_date, 'deliveryDate', s.delivery_date, 'weight', s.weight, 'dimensions', s.dimensions,
     'photos', s.photos, 'status', s.status, 'budget', s.budget, 'declaredValue', s.declared_value,
+    'sharePath', CASE WHEN ${SHARED} THEN '/s/' || s.id END,
     'distanceMiles', s.distance_miles, 'quoteCount', s.quote_count, 'cancelReason', ${text('cancelReason')},
     'pickupAddress', ${inside('s.pickup_address')}, 'deliveryAddress', ${inside('s.delivery_address')},
     'pickupContact', ${inside('s.pickup_contact')}, 'deliveryContact', ${inside('s.delivery_contact')},

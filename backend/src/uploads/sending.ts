@@ -22,13 +22,32 @@ const DISPOSITIONS: Record<SentPhoto['type'], string> = {
 
 /** Sets a photo's headers; answers its bytes, or nothing when the client has them. */
 export function sendPhoto(reply: FastifyReply, photo: SentPhoto, known: string | undefined): Buffer | undefined {
-  void reply.headers({
-    'content-security-policy': "default-src 'none'; sandbox",
+  return send(reply, photo, known, {
     'cache-control': photo.isDocument
       ? 'private, no-store'
       : `${photo.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
+  });
+}
+
+/** The same at an address that shows another photo, or none, once the shipment changes; other sites may show it too. */
+export function sendSharedPhoto(reply: FastifyReply, photo: SentPhoto, known: string | undefined): Buffer | undefined {
+  return send(reply, photo, known, {
+    'cache-control': 'public, max-age=300',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+}
+
+function send(
+  reply: FastifyReply,
+  photo: SentPhoto,
+  known: string | undefined,
+  headers: Record<string, string>,
+): Buffer | undefined {
+  void reply.headers({
+    'content-security-policy': "default-src 'none'; sandbox",
     vary: 'accept',
     etag: photo.tag,
+    ...headers,
   });
   if (known === '*' || known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === photo.tag)) {
     void reply.status(304);

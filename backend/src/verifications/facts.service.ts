@@ -72,11 +72,17 @@ export class FactsService {
   /** A verified fact falls by itself after its last day; its carrier is warned before, as far as the time has not passed. */
   async setDeadlines(tx: Tx, { id: subject, expiresOn }: Verification): Promise<void> {
     if (expiresOn === null) return;
+    const at = this.clock.now();
     for (const [kind, days] of WARNED) {
       const dueAt = startOfDay(addDays(expiresOn, -days), OFFICE_ZONE);
-      if (dueAt > this.clock.now()) await setDeadline(tx, { kind, subject, shipmentId: null, dueAt });
+      if (dueAt > at) await setDeadline(tx, at, { kind, subject, shipmentId: null, dueAt });
     }
-    await setDeadline(tx, { kind: 'fact_expiry', subject, shipmentId: null, dueAt: endOfDay(expiresOn, OFFICE_ZONE) });
+    await setDeadline(tx, at, {
+      kind: 'fact_expiry',
+      subject,
+      shipmentId: null,
+      dueAt: endOfDay(expiresOn, OFFICE_ZONE),
+    });
   }
 
   /** Writes what the public profile says of a carrier's facts. */

@@ -182,6 +182,7 @@ export const ROWS: readonly Row[] = [
   row('GET /api/users/{carrier}/reviews', 'quoted', [200, 200, 200, 200, 200, 200]),
 
   row('GET /api/shipments/{shipment}', 'draft', [404, 200, 404, 404, 404, 200]),
+  row('GET /api/shared/{shipment}', 'draft', [404, 404, 404, 404, 404, 404]),
   row('GET /api/shipments/{shipment}/timeline', 'draft', [404, 200, 404, 404, 404, 200]),
   row('GET /api/shipments/{shipment}/quotes', 'draft', [401, 200, 404, 404, 404, 200]),
   row('PATCH /api/shipments/{shipment}', 'draft', [401, 200, 404, 404, 404, 403], () => ({ title: 'Another crate' })),
@@ -190,6 +191,9 @@ export const ROWS: readonly Row[] = [
   row('POST /api/quotes', 'draft', [401, 403, 403, 404, 404, 403], ({ shipmentId }) => ({ shipmentId, amount: 900 })),
 
   row('GET /api/shipments/{shipment}', 'listed', [200, 200, 200, 200, 200, 200]),
+  row('GET /api/shared/{shipment}', 'listed', [200, 200, 200, 200, 200, 200]),
+  // It has no photo.
+  row('GET /api/shared/{shipment}/photo', 'listed', [404, 404, 404, 404, 404, 404]),
   row('GET /api/shipments/{shipment}/timeline', 'listed', [200, 200, 200, 200, 200, 200]),
   row('GET /api/shipments/{shipment}/price-comparisons', 'listed', [200, 200, 200, 200, 200, 200]),
   row('POST /api/shipments/{shipment}/price-comparisons', 'listed', [401, 200, 200, 200, 200, 200]),

@@ -8,6 +8,7 @@ import { usePricePreview } from '../features/pricing/pricing';
 import { ITEM_LABELS, ItemFields } from '../features/shipments/ItemFields';
 import { emptyItem, type ListItemForm } from '../features/shipments/listing';
 import { useListItem } from '../features/shipments/shipments';
+import { useListItemStart, withStart } from '../features/shipments/useListItemStart';
 import { readItemDraft, useItemDraft } from '../features/shipments/useItemDraft';
 import { ApiError, isUnauthorized } from '../kit/api/errors';
 import { useUploads } from '../kit/api/uploads';
@@ -39,7 +40,8 @@ export default function ListItemPage() {
 function ListItem({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const onUnauthorized = useUnauthorized();
-  const [draft] = useState(() => readItemDraft(userId));
+  const start = useListItemStart();
+  const [draft] = useState(() => withStart(readItemDraft(userId), start));
   const form = useForm<ListItemForm>({ defaultValues: draft.item, shouldFocusError: false });
   const [category, weight, pickupLocation, deliveryLocation, title, subcategory] = useWatch({
     control: form.control,

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PriceAnswer } from '../features/pricing/PriceAnswer';
 import { PriceRecord } from '../features/pricing/PriceRecord';
 import { TruthForm } from '../features/pricing/TruthForm';
@@ -12,6 +13,7 @@ import { CATEGORIES } from '../kit/format/labels';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { ErrorState } from '../kit/ui/States';
+import { rememberPath, useSession } from '../session/session';
 
 /** What shipping typically costs on any route, and how often that turned out true. */
 export default function PricesPage() {
@@ -25,7 +27,7 @@ export default function PricesPage() {
     <Page
       title="What it costs"
       width="text"
-      lead="Enter a route and an item. You see what carriers usually take, from low to high, and how often final prices fell inside that range."
+      lead="Enter a route and an item. You see what carriers usually charge, from low to high, and how often final prices fell inside that range."
     >
       <Panel title="Route and item">
         <TruthForm
@@ -38,18 +40,54 @@ export default function PricesPage() {
       <Box aria-live="polite" sx={{ display: 'grid', gap: 6, mt: 6 }}>
         {isLoading && <Skeleton variant="rounded" height={320} />}
         {isOther && <ErrorState error={error} onRetry={() => void refetch()} text="No price could be worked out." />}
-        {data && asked && <PriceAnswer truth={data} />}
+        {data && asked && (
+          <PriceAnswer truth={data}>
+            <GetQuotes search={asked} />
+          </PriceAnswer>
+        )}
         {data && asked && <PriceRecord record={data.record} category={asked.category} />}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 6 }}>
-        Names and positions of places come from <Link href="https://www.geonames.org/">GeoNames</Link>, under the
-        licence <Link href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Link>.
+        Names and positions of places come from <MuiLink href="https://www.geonames.org/">GeoNames</MuiLink>, under the
+        license <MuiLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</MuiLink>.
       </Typography>
     </Page>
   );
 }
 
+/** Carries what was asked here to the list form: at once, or once the visitor has an account or is signed in. Carriers list nothing. */
+function GetQuotes({ search: { from, to, category, kind, weight } }: { search: TruthSearch }) {
+  const { user } = useSession();
+  if (user?.isCarrier) return null;
+  const given = Object.entries({ from, to, category, kind, weight }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
+  const form = `/list-item?${new URLSearchParams(given).toString()}`;
+  return (
+    <Button
+      component={Link}
+      to={user ? form : '/register'}
+      // Who registers from here comes to ship.
+      data-plan="ship"
+      onClick={() => {
+        if (!user) rememberPath(form);
+      }}
+      variant="contained"
+      size="large"
+      sx={{ mb: 6 }}
+    >
+      Get quotes for this route
+    </Button>
+  );
+}
+
 function searchOf(params: URLSearchParams): TruthSearch {
   const category = CATEGORIES.find(({ id }) => id === params.get('category'))?.id ?? 'vehicles';
-  return { from: params.get('from') ?? '', to: params.get('to') ?? '', category, weight: params.get('weight') ?? '' };
+  return {
+    from: params.get('from') ?? '',
+    to: params.get('to') ?? '',
+    category,
+    weight: params.get('weight') ?? '',
+    kind: params.get('kind') ?? '',
+  };
 }

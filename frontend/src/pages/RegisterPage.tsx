@@ -12,7 +12,7 @@ import { FormError } from '../kit/ui/FormError';
 import { FormField } from '../kit/ui/FormField';
 import { PasswordField } from '../kit/ui/PasswordField';
 import { showFieldErrors } from '../kit/ui/serverErrors';
-import { rememberPath, useEnter, useSession, visitorsPlan } from '../session/session';
+import { rememberedPath, rememberPath, useEnter, useSession, visitorsPlan } from '../session/session';
 
 export default function RegisterPage() {
   const form = useForm<RegisterForm>({
@@ -27,8 +27,11 @@ export default function RegisterPage() {
   const submit = form.handleSubmit((values) =>
     register.mutate(values, {
       onSuccess: (answer) => {
-        // Who asked for quotes on the way here has something to list.
-        if (visitorsPlan() === 'ship' && !values.isCarrier) rememberPath('/list-item');
+        const listForm = '/list-item';
+        const isForm = rememberedPath()?.startsWith(listForm) ?? false;
+        // Who asked for quotes on the way here has something to list, perhaps filled in already; carriers list nothing.
+        if (visitorsPlan() === 'ship' && !values.isCarrier && !isForm) rememberPath(listForm);
+        if (values.isCarrier && isForm) rememberPath('/');
         enter(answer);
       },
       onError: (error) => showFieldErrors(form, error),

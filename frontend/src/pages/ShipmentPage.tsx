@@ -15,6 +15,7 @@ import { nextStep, standingOf } from '../features/shipments/nextStep';
 import { OwnerActions } from '../features/shipments/OwnerActions';
 import { OwnerPanel } from '../features/shipments/OwnerPanel';
 import { PhotoGallery } from '../features/shipments/PhotoGallery';
+import { ShareButton } from '../features/shipments/ShareButton';
 import { ShipmentFacts } from '../features/shipments/ShipmentFacts';
 import { declineReason } from '../features/shipments/progress';
 import { useShipment, useTimeline } from '../features/shipments/shipments';
@@ -115,6 +116,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '&:empty': { display: 'none' } }}>
           <OwnerActions shipment={shipment} />
+          {isOwner && <ShareButton shipment={shipment} />}
         </Box>
       </Box>
       <RouteStrip

@@ -91,13 +91,18 @@ export function rememberPath(path: string): void {
   sessionStorage.setItem(RETURN_PATH, path);
 }
 
+/** Where the visitor wanted to go, until the next sign-in leads there. */
+export function rememberedPath(): string | null {
+  return sessionStorage.getItem(RETURN_PATH);
+}
+
 /** What the visitor's last link on the landing page was for, as the script in index.html notes it: to `ship`, to `carry`, or neither. */
 export function visitorsPlan(): string | null {
   return sessionStorage.getItem('haulway_plan');
 }
 
 function takeReturnPath(): string {
-  const path = sessionStorage.getItem(RETURN_PATH) ?? '/';
+  const path = rememberedPath() ?? '/';
   sessionStorage.removeItem(RETURN_PATH);
   return path;
 }

@@ -34,6 +34,7 @@ import { shedCalls } from './overload.js';
 import { plainUrl } from './plain-url.js';
 import { problemBody, ProblemFilter } from './problem.filter.js';
 import { published } from './published.js';
+import { LinkPreviews } from './link-previews.js';
 import { limitCalls } from './rate-limit.js';
 import { type Closing, drain } from './shutdown.js';
 import { validationPipe } from './validation.js';
@@ -171,5 +172,5 @@ export async function configureFastify(
   acceptOneClick(fastify);
   serveDocs(fastify);
   serveErrorPages(fastify);
-  await serveWeb(fastify, env, app.get(Settings));
+  await serveWeb(fastify, env, app.get(Settings), app.get(LinkPreviews));
 }

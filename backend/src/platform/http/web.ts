@@ -8,13 +8,19 @@ import type { Env } from '../config/env.js';
 import { type ConfigAnswer, toConfig } from '../settings/config.dto.js';
 import type { OperatorSettings, Settings } from '../settings/settings.js';
 import { pageHeaders } from './headers.js';
+import { escaped, type LinkPreviews, previewTags } from './link-previews.js';
 
 /** Written into the pages by their build, replaced by a fresh value each time a page is sent. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /** Serves the two web apps: hashed assets for ever, every other path the app's page with a fresh nonce. */
-export async function serveWeb(fastify: FastifyInstance, env: Env, settings: Settings): Promise<void> {
+export async function serveWeb(
+  fastify: FastifyInstance,
+  env: Env,
+  settings: Settings,
+  previews: LinkPreviews,
+): Promise<void> {
   const user = join(ROOT, 'frontend', 'dist');
   const console = join(ROOT, 'admin', 'dist');
   await fastify.register(fastifyStatic, { root: ROOT, serve: false, preCompressed: true });
@@ -29,14 +35,21 @@ export async function serveWeb(fastify: FastifyInstance, env: Env, settings: Set
     const path = request.params['*'];
     return isFile(path) ? sendFile(reply, path, console) : consolePage(reply);
   });
-  fastify.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (path === 'api' || path.startsWith('api/')) return notFound(reply);
     if (isFile(path)) return sendFile(reply, path, user);
+    const id = SHARED_PATH.exec(`/${path}`)?.[1];
+    // Pages come while the database does not; the app then says what is the matter.
+    const preview = id ? await previews.of(id).catch(() => undefined) : undefined;
+    if (id && preview) return userPage(reply, previewTags(`/s/${id}`, preview, env.publicUrl));
     // The app draws its own page for an address that it does not know.
     return path === '' ? landingPage(reply) : userPage(reply.status(isScreen(`/${path}`) ? 200 : 404));
   });
 }
+
+/** A page for anybody about something of somebody's. */
+const SHARED_PATH = /^\/s\/([^/]+)\/?$/i;
 
 /** Pages are not sent as the files they lie in: these have no nonce and no policy. */
 function isFile(path: string): boolean {
@@ -68,12 +81,12 @@ function pageOf(
   name: string,
   env: Env,
   settings: Settings,
-): (reply: FastifyReply) => Promise<FastifyReply> | FastifyReply {
+): (reply: FastifyReply, head?: string) => Promise<FastifyReply> | FastifyReply {
   const file = join(folder, name);
   if (!existsSync(file)) return notFound;
   const page = readFileSync(file, 'utf8');
   let written: { under: OperatorSettings; parts: string[] } | undefined;
-  return async (reply) => {
+  return async (reply, head = '') => {
     const nonce = randomBytes(16).toString('base64');
     const under = settings.get();
     if (written?.under !== under)
@@ -82,8 +95,13 @@ function pageOf(
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(written.parts.join(nonce));
+      .send(withHead(written.parts.join(nonce), head));
   };
+}
+
+/** What is added may hold anything: it is put in last, where no placeholder is looked for any more. */
+function withHead(page: string, head: string): string {
+  return head ? page.replace('</head>', () => `${head}\n  </head>`) : page;
 }
 
 /** The page with the figures in force in place of the placeholders that its build wrote. */
@@ -112,8 +130,4 @@ function dollars(amount: number): string {
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

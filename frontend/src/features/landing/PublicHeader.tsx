@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { phoneLink } from '../../kit/api/publicFigures';
 import { Logo } from '../../kit/ui/Logo';
 import { plainButton } from '../../kit/ui/plainButton';
@@ -9,6 +11,13 @@ const anchors = [
   { href: '/#how-it-works', label: 'How it works' },
   { href: '/#business', label: 'Business' },
   { href: '/#help', label: 'Help' },
+  { href: '/prices', label: 'Prices' },
+];
+
+/** What a phone's visitor would otherwise look for at the foot of the page. */
+const further = [
+  { href: '/faq', label: 'Questions and answers' },
+  { href: '/contact', label: 'Contact' },
 ];
 
 const quiet = {
@@ -46,7 +55,7 @@ export function PublicHeader({ phone }: { phone: string | undefined }) {
         <Link to="/" aria-label="Haulway">
           <Logo />
         </Link>
-        <Box component="nav" aria-label="On this page" sx={{ display: { xs: 'none', md: 'flex' }, gap: 5, ml: 4 }}>
+        <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'flex' }, gap: 5, ml: 4 }}>
           {anchors.map((anchor) => (
             <Box key={anchor.href} component={Link} to={anchor.href} sx={quiet}>
               {anchor.label}
@@ -82,7 +91,75 @@ export function PublicHeader({ phone }: { phone: string | undefined }) {
           >
             Sign In
           </Box>
+          <PhoneMenu phone={phone} />
         </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** The same links where the bar has no room for them. It opens before the app is there to help. */
+function PhoneMenu({ phone }: { phone: string | undefined }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { pathname, hash } = useLocation();
+  const close = () => menu.current?.removeAttribute('open');
+  useEffect(close, [pathname, hash]);
+  const row = {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 48,
+    px: 4,
+    color: 'text.primary',
+    fontWeight: 600,
+    textDecoration: 'none',
+    borderRadius: '10px',
+    '&:hover': { bgcolor: 'haulway.soft' },
+  };
+  return (
+    <Box
+      component="details"
+      ref={menu}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+      sx={{ display: { md: 'none' } }}
+    >
+      <Box
+        component="summary"
+        aria-label="Menu"
+        sx={[
+          plainButton('text'),
+          { width: 44, px: 0, listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
+        ].flat()}
+      >
+        <IconMenu2 size={24} aria-hidden />
+      </Box>
+      <Box
+        component="nav"
+        aria-label="Menu"
+        sx={{
+          position: 'absolute',
+          top: '100%',
+          left: 0,
+          right: 0,
+          p: 2,
+          bgcolor: 'background.paper',
+          borderBottom: '1px solid',
+          borderColor: 'divider',
+          boxShadow: '0 12px 24px rgb(20 35 31 / .16)',
+        }}
+      >
+        {[...anchors, ...further].map((link) => (
+          // The link of the anchor that one is at already changes no address.
+          <Box key={link.href} component={Link} to={link.href} onClick={close} sx={row}>
+            {link.label}
+          </Box>
+        ))}
+        {phone && (
+          <Box component="a" href={phoneLink(phone)} sx={row}>
+            Call {phone}
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { PriceTruth } from '../../kit/api/types';
 import { shortMoney } from '../../kit/format/money';
 import { count } from '../../kit/format/words';
@@ -9,17 +9,12 @@ import { Panel } from '../../kit/ui/Panel';
 import { PriceTable } from './PriceTable';
 import { RangeChart } from './RangeChart';
 
-const RouteStrip = lazy(async () => ({ default: (await import('../../kit/ui/RouteStrip')).RouteStrip }));
-
-/** What a job typically costs: the range of the usual service large, all services as bars, and the same in figures. */
-export function PriceAnswer({ truth }: { truth: PriceTruth }) {
+/** What a job typically costs: the range of the usual service large, then what can be done with it, all services as bars, and, folded, in figures. */
+export function PriceAnswer({ truth, children }: { truth: PriceTruth; children?: ReactNode }) {
   const usual = truth.options.find((option) => option.usual);
   return (
     <Panel title={`${truth.from} to ${truth.to}`}>
-      <Suspense fallback={<Box sx={{ height: 96 }} />}>
-        <RouteStrip size="detail" from={truth.from} to={truth.to} status="listed" miles={truth.miles} />
-      </Suspense>
-      <Typography sx={{ color: 'text.secondary', mt: 5 }}>Typically</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{count(truth.miles, 'mile')}, typically</Typography>
       <Typography
         className="tabular"
         sx={{
@@ -46,9 +41,13 @@ export function PriceAnswer({ truth }: { truth: PriceTruth }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>
         Made from: {truth.basis}.
       </Typography>
+      {children}
       <RangeChart options={truth.options} />
-      <Box sx={{ mt: 6 }}>
-        <PriceTable options={truth.options} caption="The same in figures" />
+      <Box component="details" sx={{ mt: 6 }}>
+        <Box component="summary" sx={{ fontWeight: 600, minHeight: 44, lineHeight: '44px', cursor: 'pointer' }}>
+          All services in figures
+        </Box>
+        <PriceTable options={truth.options} />
       </Box>
     </Panel>
   );

@@ -3,7 +3,7 @@ import type { Estimate } from '../../kit/api/types';
 import { shortMoney } from '../../kit/format/money';
 
 /** The ranges of the services in figures. */
-export function PriceTable({ options, caption }: { options: Estimate[]; caption: string }) {
+export function PriceTable({ options }: { options: Estimate[] }) {
   const cell = {
     py: 2,
     pr: 3,
@@ -15,12 +15,10 @@ export function PriceTable({ options, caption }: { options: Estimate[]; caption:
   return (
     <Box
       component="table"
+      aria-label="All services in figures"
       className="tabular"
       sx={{ width: '100%', borderCollapse: 'collapse', fontSize: { xs: 14, sm: 16 } }}
     >
-      <Box component="caption" sx={{ textAlign: 'left', fontWeight: 600, pb: 2 }}>
-        {caption}
-      </Box>
       <thead>
         <tr>
           {['Service', 'Typically', 'Estimate', 'Days'].map((title) => (

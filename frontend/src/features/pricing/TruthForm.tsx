@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { useConfig } from '../../kit/api/config';
 import { CATEGORIES } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
@@ -18,7 +19,9 @@ interface Props {
 
 /** Route and item. */
 export function TruthForm({ start, refusal, onSearch }: Props) {
-  const form = useForm<Required<TruthSearch>>({ defaultValues: { weight: '', ...start } });
+  const form = useForm<Required<TruthSearch>>({ defaultValues: { weight: '', kind: '', ...start } });
+  const category = useWatch({ control: form.control, name: 'category' });
+  const kinds = useConfig()?.categories.find(({ id }) => id === category)?.kinds ?? [];
   useEffect(() => {
     showFieldErrors(form, refusal);
   }, [form, refusal]);
@@ -31,18 +34,40 @@ export function TruthForm({ start, refusal, onSearch }: Props) {
     >
       <PlaceField form={form} name="from" label="From" required="Enter where it starts" />
       <PlaceField form={form} name="to" label="To" required="Enter where it goes" />
-      <FormField form={form} name="category" label="Item" select defaultValue={start.category}>
-        {CATEGORIES.map((category) => (
-          <MenuItem key={category.id} value={category.id}>
-            {category.label}
+      <FormField
+        form={form}
+        name="category"
+        label="Category"
+        select
+        defaultValue={start.category}
+        // A kind belongs to its category.
+        rules={{ onChange: () => form.setValue('kind', '') }}
+      >
+        {CATEGORIES.map(({ id, label }) => (
+          <MenuItem key={id} value={id}>
+            {label}
           </MenuItem>
+        ))}
+      </FormField>
+      <FormField
+        form={form}
+        name="kind"
+        label="Item"
+        select
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">The usual one</option>
+        {kinds.map(({ id }) => (
+          <option key={id} value={id}>
+            {id.charAt(0).toUpperCase() + id.slice(1)}
+          </option>
         ))}
       </FormField>
       <FormField
         form={form}
         name="weight"
         label="Weight (lbs)"
-        help="Optional. Left empty, the usual item is priced"
+        help="Optional. Without it we price one of the usual weight"
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         rules={{
           pattern: { value: /^\d+(\.\d+)?$/, message: 'A weight in lbs' },
@@ -50,7 +75,7 @@ export function TruthForm({ start, refusal, onSearch }: Props) {
           max: { value: 500000, message: 'At most 500,000' },
         }}
       />
-      <Button type="submit" variant="contained" size="large" sx={{ justifySelf: 'start' }}>
+      <Button type="submit" variant="contained" size="large" sx={{ justifySelf: 'start', alignSelf: 'center' }}>
         Show prices
       </Button>
     </Box>

@@ -80,13 +80,16 @@ export interface TruthSearch {
   to: string;
   category: CategoryId;
   weight?: string;
+  /** Of the item, as the server names it; empty: the category's usual item. */
+  kind?: string;
 }
 
 const NOWHERE: TruthSearch = { from: '', to: '', category: 'vehicles' };
 
 /** What a job typically costs, and how often that was true. Asks once there are two places. */
 export function usePriceTruth(search: TruthSearch | undefined) {
-  return useRead('/api/price-truth', search ?? NOWHERE, { enabled: search !== undefined });
+  const { kind: subcategory, ...asked } = search ?? NOWHERE;
+  return useRead('/api/price-truth', { ...asked, subcategory }, { enabled: search !== undefined });
 }
 
 const STORED = '/api/shipments/{id}/price-comparisons';

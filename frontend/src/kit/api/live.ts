@@ -15,6 +15,8 @@ const invalidates: Record<LiveNoun, ReadHead[]> = {
   payment: ['/api/payments', TOTALS, '/api/shipments', '/api/quotes', DASHBOARD],
   location: ['/api/shipments'],
   claim: ['/api/claims', '/api/payments', TOTALS, DASHBOARD],
+  // Its notice comes as an event of its own.
+  reminder: [],
   notification: ['/api/notifications', UNREAD],
   verification: ['/api/users/me/verification'],
   prices: ['/api/shipments'],

@@ -10,6 +10,8 @@ export type User = Answers['UserAnswer'];
 /** Anybody's public profile. */
 export type PublicUser = Answers['PublicUserAnswer'];
 export type Shipment = Answers['ShipmentAnswer'];
+/** What anybody with the link sees of a shipment. */
+export type SharedShipment = Answers['SharedShipmentAnswer'];
 export type Quote = Answers['QuoteAnswer'];
 /** One carrier's estimated price, in dollars. */
 export type Estimate = Pick<

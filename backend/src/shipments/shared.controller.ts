@@ -1,0 +1,48 @@
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { OpenWithoutToken } from '../platform/http/access.js';
+import { Call } from '../platform/http/call.js';
+import type { Width } from '../uploads/images.js';
+import { sendSharedPhoto } from '../uploads/sending.js';
+import { PhotoSearch } from '../uploads/uploads.dto.js';
+import { SharedShipmentAnswer } from './shared.dto.js';
+import { SharedShipments } from './shared.service.js';
+
+@ApiTags('shipments')
+@Controller('shared')
+export class SharedController {
+  constructor(private readonly shared: SharedShipments) {}
+
+  @Get(':id')
+  @OpenWithoutToken()
+  @Call({
+    summary: 'What anybody with the link sees of a shipment that is listed, quoted or booked',
+    scope: 'shipments:read',
+    answer: SharedShipmentAnswer,
+    errors: ['not_found'],
+  })
+  read(@Param('id') id: string): Promise<SharedShipmentAnswer> {
+    return this.shared.read(id);
+  }
+
+  @Get(':id/photo')
+  @OpenWithoutToken()
+  @Call({
+    summary: 'The first photo of a shared shipment: a JPEG, or WebP for who asks for it by name',
+    scope: 'shipments:read',
+    media: ['image/jpeg', 'image/webp'],
+    errors: ['not_found'],
+  })
+  async photo(
+    @Param('id') id: string,
+    @Query() { w = '1600' }: PhotoSearch,
+    @Headers('accept') accept: string | undefined,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
+    // Sites that show links say that they take anything, and then cannot show WebP.
+    const webp = accept?.includes('image/webp') ?? false;
+    return sendSharedPhoto(reply, await this.shared.photo(id, Number(w) as Width, webp), known);
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CATEGORIES } from '../../kit/format/labels';
+import { emptyItem, type ListItemForm } from './listing';
+import type { readItemDraft } from './useItemDraft';
+
+type Start = Partial<ListItemForm>;
+type Draft = ReturnType<typeof readItemDraft>;
+
+const LONGEST: Readonly<Record<string, number>> = { title: 200, from: 300, to: 300, weight: 12, kind: 100 };
+
+/** What the address of the list form fills in: `/list-item?from=&to=&title=&category=&kind=&weight=`. Once taken over it leaves the address. */
+export function useListItemStart(): Start {
+  const [params, setParams] = useSearchParams();
+  const [start] = useState(() => startOf(params));
+  const isGiven = params.size > 0;
+  useEffect(() => {
+    if (isGiven) setParams({}, { replace: true });
+  }, [isGiven, setParams]);
+  return start;
+}
+
+/** The fields that an address gives; whatever is none of the form's is let be. */
+export function startOf(params: URLSearchParams): Start {
+  const given = (name: string) => params.get(name)?.trim().slice(0, LONGEST[name]) || undefined;
+  const weight = given('weight');
+  const category = CATEGORIES.find(({ id }) => id === params.get('category'))?.id;
+  const fields = {
+    title: given('title'),
+    pickupLocation: given('from'),
+    deliveryLocation: given('to'),
+    weight: weight && /^\d+(\.\d{1,2})?$/.test(weight) ? weight : undefined,
+    category,
+    // A kind is of a category.
+    subcategory: category && given('kind'),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * What was typed before, with what the address gives. Where the two differ it is another item, and the form begins afresh, so
+ * that a piano is not listed with the boat's description.
+ */
+export function withStart(draft: Draft, start: Start): Draft {
+  const isOther = Object.entries(start).some(([name, value]) => {
+    const typed = draft.item[name as keyof ListItemForm];
+    return typed !== emptyItem[name as keyof ListItemForm] && typed !== value;
+  });
+  return isOther ? { item: { ...emptyItem, ...start }, photos: [] } : { ...draft, item: { ...draft.item, ...start } };
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { useRead } from '../kit/api/queries';
+import type { SharedShipment } from '../kit/api/types';
+import { categoryLabel } from '../kit/format/labels';
+import { count } from '../kit/format/words';
+import { CategoryDrawing } from '../kit/ui/drawings';
+import { Page } from '../kit/ui/Page';
+import { Waiting } from '../kit/ui/Waiting';
+import { rememberPath, useSession } from '../session/session';
+import { LandingPage } from './landing';
+
+const RouteStrip = lazy(async () => ({ default: (await import('../kit/ui/RouteStrip')).RouteStrip }));
+
+/** A link to a shipment that somebody passed on: whoever is signed in goes to the shipment, a stranger sees what is shared of it. */
+export default function SharedPage() {
+  const { id = '' } = useParams();
+  const { isLoading, isAuthenticated } = useSession();
+  const { data, isPending } = useRead('/api/shared/{id}', { id }, { enabled: !isLoading && !isAuthenticated });
+  if (isAuthenticated) return <Navigate to={`/shipments/${id}`} replace />;
+  if (isLoading || isPending) return <Waiting label="Loading" />;
+  return data ? <Shared shipment={data} /> : <LandingPage />;
+}
+
+function Shared({ shipment }: { shipment: SharedShipment }) {
+  const path = `/shipments/${shipment.id}`;
+  useEffect(() => rememberPath(path), [path]);
+  return (
+    <Page title={shipment.title} width="text" lead={categoryLabel(shipment.category ?? 'other')}>
+      <Suspense fallback={<Box sx={{ height: 96 }} />}>
+        <RouteStrip
+          size="detail"
+          from={shipment.pickupLocation}
+          to={shipment.deliveryLocation}
+          status="listed"
+          miles={shipment.distanceMiles}
+        />
+      </Suspense>
+      <Box
+        sx={{
+          mt: 6,
+          aspectRatio: '16 / 9',
+          borderRadius: '14px',
+          overflow: 'hidden',
+          bgcolor: 'haulway.soft',
+          display: 'grid',
+          placeItems: 'center',
+        }}
+      >
+        {shipment.photo ? (
+          <Box
+            component="img"
+            src={shipment.photo}
+            alt={`Photo of ${shipment.title}`}
+            sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        ) : (
+          <CategoryDrawing category={shipment.category ?? 'other'} width="60%" />
+        )}
+      </Box>
+      <Typography sx={{ mt: 6 }}>
+        {shipment.pickupLocation} to {shipment.deliveryLocation}, {count(shipment.distanceMiles, 'mile')}. Sign in to
+        see it all: details, dates and, for carriers, the form to send a quote.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 5 }}>
+        <Button component={Link} to="/login" variant="contained" size="large">
+          Sign in to see it all
+        </Button>
+        <Button component={Link} to="/register" variant="outlined" size="large">
+          Create an account
+        </Button>
+      </Box>
+    </Page>
+  );
+}

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './vite.chunks.ts';
 import { usMap } from './vite.map.ts';
 import { prerenderLanding } from './vite.prerender.ts';
 
@@ -23,19 +24,6 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** The modules that both the landing page and the first screen of signed-in users need. */
-const everywhere = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|@tanstack)/',
-    'node_modules/@mui/(system|styled-engine|private-theming|material/(styles|Typography|Box|GlobalStyles|CssBaseline|zero-styled))/',
-    'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(ArrowRight|ChevronRight)\\.)',
-    'src/kit/(theme/|format/(words|labels)\\.|api/(calls|client|address|pages|reads|errors|token|queries|config)\\.)',
-    'src/kit/ui/(drawings|drawingParts|scenes|MileMarkers|Logo|Prerendered|SignPlate|SiteFooter|Waiting|plainButton|toasts)\\.',
-    'src/pages/(landing|HomePage|Layout)\\.',
-    'src/session/(session|RequireSignIn|useUnauthorized)\\.',
-  ].join('|'),
-);
-
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
 export default defineConfig({
@@ -49,8 +37,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that MUI 9 supports preloads modules by itself.
     modulePreload: { polyfill: false },
-    // What every screen needs is one file: in many small ones it is larger after compression.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: everywhere }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': api, '/metrics': api } },
 });

@@ -105,7 +105,10 @@ describe('support tickets', () => {
 
 describe('notification preferences', () => {
   const ALL = Object.fromEntries(
-    ['quote', 'message', 'shipment', 'payment', 'claim', 'review'].map((kind) => [kind, { mail: true, inApp: true }]),
+    ['quote', 'message', 'shipment', 'payment', 'claim', 'review', 'reminder'].map((kind) => [
+      kind,
+      { mail: true, inApp: true },
+    ]),
   );
 
   it('are all on, and change one by one', async () => {

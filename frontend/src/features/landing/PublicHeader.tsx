@@ -103,7 +103,12 @@ function PhoneMenu({ phone }: { phone: string | undefined }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname, hash } = useLocation();
   const close = () => menu.current?.removeAttribute('open');
-  useEffect(close, [pathname, hash]);
+  // The app arriving must not shut a menu that was opened before it was there.
+  const opened = useRef(`${pathname}${hash}`);
+  useEffect(() => {
+    if (opened.current !== `${pathname}${hash}`) close();
+    opened.current = `${pathname}${hash}`;
+  }, [pathname, hash]);
   const row = {
     display: 'flex',
     alignItems: 'center',

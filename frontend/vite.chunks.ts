@@ -1,0 +1,51 @@
+import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
+
+/** The modules that both the landing page and the first screen of signed-in users need. */
+const everywhere = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|@tanstack)/',
+    'node_modules/@mui/(system|styled-engine|private-theming|material/(styles|Typography|Box|GlobalStyles|CssBaseline|zero-styled))/',
+    'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(ArrowRight|ChevronRight|StarFilled)\\.)',
+    'src/kit/(theme/|format/(words|labels)\\.|api/(calls|client|address|pages|reads|errors|token|queries|config)\\.)',
+    'src/kit/ui/(documentTitle|drawings|drawingParts|scenes|MileMarkers|Logo|Prerendered|SignPlate|SiteFooter|Waiting|plainButton|toasts)\\.',
+    'src/pages/(landing|HomePage|Layout)\\.',
+    'src/session/(session|RequireSignIn|useUnauthorized)\\.',
+  ].join('|'),
+);
+
+/** Chooses the modules that are loaded at once with these, by the imports of what is built. */
+function loadedWith(...paths: string[]): (id: string, graph: ChunkingContext) => boolean {
+  let found: Set<string> | undefined;
+  return (id, graph) => {
+    if (found) return found.has(id);
+    const reached = new Set<string>();
+    const look = (module: string): void => {
+      if (reached.has(module)) return;
+      reached.add(module);
+      for (const next of graph.getModuleInfo(module)?.importedIds ?? []) look(next);
+    };
+    for (const path of paths) look(`${import.meta.dirname}/${path}`);
+    found = reached;
+    return found.has(id);
+  };
+}
+
+const kit = ['Page', 'Panel', 'Sheet', 'ShowMore', 'States', 'StatusBadge', 'VerifiedBadge'].map(
+  (name) => `src/kit/ui/${name}.tsx`,
+);
+const inBars = loadedWith('src/pages/SignedInBars.tsx', ...kit);
+/** Small parts of many screens. */
+const small =
+  /src\/(features\/\w+\/(payments|quotes|shipments|claims|reviews|pricing|tracking|auth|order)\.ts|kit\/(api|format)\/|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle)\.)/;
+const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx', 'src/kit/ui/ErrorSummary.tsx');
+
+/**
+ * The files of what several screens need: in many small ones it is larger after compression, and a phone asks for each. `frame` is loaded by
+ * every screen, `bars` by every screen of signed-in users, `forms` by forms. What the landing page needs belongs to `frame`, or it loads the
+ * bars as well.
+ */
+export const chunks: CodeSplittingGroup[] = [
+  { name: 'frame', test: everywhere, priority: 3 },
+  { name: (id, graph) => (inBars(id, graph) || small.test(id) ? 'bars' : null), priority: 2 },
+  { name: (id, graph) => (inForms(id, graph) ? 'forms' : null), priority: 1 },
+];

@@ -36,6 +36,7 @@ import { AskTheProviderAgain1763692061000 } from './1763692061000-ask-the-provid
 import { WaitForFees1763692062000 } from './1763692062000-wait-for-fees.js';
 import { FindEventsThatAQueueLost1763692080000 } from './1763692080000-find-events-that-a-queue-lost.js';
 import { RemindBeforeDeadlines1763693050000 } from './1763693050000-remind-before-deadlines.js';
+import { AgreeOnWindowsOfDays1763693060000 } from './1763693060000-agree-on-windows-of-days.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   WaitForFees1763692062000,
   FindEventsThatAQueueLost1763692080000,
   RemindBeforeDeadlines1763693050000,
+  AgreeOnWindowsOfDays1763693060000,
 ];

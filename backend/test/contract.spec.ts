@@ -65,6 +65,7 @@ const CALLS: Call[] = [
   ['GET', '/api/quotes/{id}', 'signed in'],
   ['PATCH', '/api/quotes/{id}', 'signed in'],
   ['POST', '/api/quotes/{id}/withdraw', 'signed in'],
+  ['POST', '/api/quotes/{id}/pickup-day', 'signed in'],
   ['POST', '/api/quotes/{id}/accept', 'signed in'],
   ['POST', '/api/quotes/{id}/decline', 'signed in'],
   ['POST', '/api/quotes/{id}/unaccept', 'signed in'],

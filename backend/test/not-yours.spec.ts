@@ -125,6 +125,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['GET /api/quotes/{quote}', 404],
   ['PATCH /api/quotes/{quote}', 404, { amount: 1 }],
   ['POST /api/quotes/{quote}/withdraw', 404],
+  ['POST /api/quotes/{quote}/pickup-day', 404, { day: '2027-03-09' }],
   ['POST /api/quotes/{quote}/accept', 404],
   ['POST /api/quotes/{quote}/decline', 404],
   ['POST /api/quotes/{quote}/unaccept', 404],

@@ -53,7 +53,11 @@ const STAGES: Record<string, Stage> = {
   },
   quoted: { shipment: 'quoted', quote: 'pending', make: open },
   booked: { shipment: 'booked', quote: 'accepted', make: () => world.booked() },
-  paid: { shipment: 'booked', quote: 'paid', make: () => world.paid() },
+  paid: {
+    shipment: 'booked',
+    quote: 'paid',
+    make: async () => world.paid({ estimatedPickupDate: await world.day(3) }),
+  },
   in_transit: { shipment: 'in_transit', quote: 'in_progress', make: () => world.inTransit() },
   delivered: { shipment: 'delivered', quote: 'delivered', make: () => world.delivered() },
   completed: {
@@ -94,6 +98,8 @@ const QUOTE_CALLS: Partial<Record<QuoteVerb, (deal: Deal) => Promise<Answer<unkn
   accept: ({ shipper, quoteId }) => shipper.api.post(`/api/quotes/${quoteId}/accept`),
   unaccept: ({ shipper, quoteId }) => shipper.api.post(`/api/quotes/${quoteId}/unaccept`),
   pay: ({ shipper, quoteId }) => shipper.api.post(`/api/quotes/${quoteId}/pay`),
+  'pickup-day': async ({ carrier, quoteId }) =>
+    carrier.api.post(`/api/quotes/${quoteId}/pickup-day`, { day: await world.day(3) }),
 };
 
 /** Verbs without a call of their own: part of another call, the clock's, the provider's, or operators'. */
@@ -282,6 +288,7 @@ describe.each(Object.entries(STAGES))('a deal that is %s', (name, stage) => {
       'shipment deliver',
       'quote change',
       'quote withdraw',
+      'quote pickup-day',
     ]);
     for (const [call, make] of Object.entries(CALLS)) {
       if (call === 'shipment quote' || (stage.quote === null && call.startsWith('quote'))) continue;

@@ -168,6 +168,8 @@ const PARTY_CALLS: Record<string, Call> = {
   'quote accept': onQuote('accept'),
   'quote unaccept': onQuote('unaccept'),
   'quote pay': onQuote('pay'),
+  'quote pickup-day': async ({ quoteId }, by) =>
+    by.api.post(`/api/quotes/${quoteId}/pickup-day`, { day: (await soon()).estimatedPickupDate }),
   'claim respond': onClaim('respond', { account: 'It was so before.' }),
   'claim withdraw': onClaim('withdraw'),
 };
@@ -323,7 +325,7 @@ it('tells of payments, quotes and tickets in the lists of their people', async (
   const deal = await world.paid(await soon());
   const quotes = ok(await deal.carrier.api.get<Told[]>('/api/quotes?limit=100'), 200);
   expect(quotes.find(({ id }) => id === deal.quoteId)).toMatchObject({
-    can: ['withdraw'],
+    can: ['withdraw', 'pickup-day'],
     next: { who: 'carrier', what: 'pickup' },
   });
   const payments = ok(await deal.carrier.api.get<Told[]>('/api/payments?limit=100'), 200);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RESOURCES } from '../src/admin/admin.resources.js';
 import { client } from './support/client.js';
-import { type Caller, type Expected, type Ids, type Row, ROWS } from './support/access-matrix.js';
+import { type Caller, type Expected, type Ids, PICKUP_DAY, type Row, ROWS } from './support/access-matrix.js';
 import { operations, pathOf } from './support/document.js';
 import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
 
@@ -41,7 +41,7 @@ async function stage(on: Row['on']): Promise<Deal> {
     case 'booked':
       return world.booked();
     case 'paid':
-      return world.paid();
+      return world.paid({ estimatedPickupDate: PICKUP_DAY });
     case 'in_transit':
       return world.inTransit();
     case 'delivered':

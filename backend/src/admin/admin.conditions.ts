@@ -6,7 +6,7 @@ const BUSINESS_NOW = "(now() + (SELECT offset_ms FROM business_clock) * interval
 const TODAY = `(${BUSINESS_NOW} AT TIME ZONE 'UTC')::date`;
 
 /** Of a quote `q`: paid, and not picked up although the promised day is over. */
-export const LATE_PICKUP = `(q.status = 'paid' AND q.estimated_pickup_date < ${TODAY})`;
+export const LATE_PICKUP = `(q.status = 'paid' AND coalesce(q.pickup_day, q.estimated_pickup_until, q.estimated_pickup_date) < ${TODAY})`;
 /** Of a quote `q`: in transit although the promised day is over. */
 export const LATE_DELIVERY = `(q.status = 'in_progress' AND q.estimated_delivery_date < ${TODAY})`;
 

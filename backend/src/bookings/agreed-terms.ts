@@ -1,10 +1,8 @@
-import { addDays, endOfDay, localDay, startOfDay } from '../common/calendar.js';
+import { addDays, type Day, endOfDay, hourOfDay, localDay, startOfDay } from '../common/calendar.js';
 import { after, DAY, HOUR } from '../common/clock.js';
 import type { Agreed, Quote } from '../quotes/quote.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import type { Deal } from './lock-deal.js';
-
-type Booking = Pick<Deal, 'shipment' | 'quote'>;
 
 /** What was agreed on at acceptance; every quote from then on has it. */
 export function agreedOf(quote: Pick<Quote, 'id' | 'agreed'>): Agreed {
@@ -12,27 +10,50 @@ export function agreedOf(quote: Pick<Quote, 'id' | 'agreed'>): Agreed {
   return quote.agreed;
 }
 
-/** The day of the pick-up: what the quote says, else the shipment, else the day after payment, at the pick-up place. */
-export function agreedPickupDay(
-  {
-    shipment,
-    quote,
-  }: { shipment: Pick<Shipment, 'pickupDate' | 'pickupTimeZone'>; quote: Pick<Quote, 'estimatedPickupDate'> },
-  paidAt: Date,
-): string {
-  return quote.estimatedPickupDate ?? shipment.pickupDate ?? addDays(localDay(paidAt, shipment.pickupTimeZone), 1);
+/** What the days of the pick-up are read from. */
+export interface PickupDeal {
+  shipment: Pick<Shipment, 'pickupDate' | 'pickupUntil' | 'pickupTimeZone'>;
+  quote: Pick<Quote, 'estimatedPickupDate' | 'estimatedPickupUntil' | 'pickupDay'>;
 }
 
-/** When the agreed day of the pick-up begins at its place. */
-export function pickupDayStart(deal: Booking, paidAt: Date): Date {
-  return startOfDay(agreedPickupDay(deal, paidAt), deal.shipment.pickupTimeZone);
+/** The first and the last day of a window, at the place; the same where one day was agreed on. */
+export interface PickupWindow {
+  first: Day;
+  last: Day;
+}
+
+/** The agreed days of the pick-up: the day that the carrier set, else what the quote says, else the shipment, else the day after payment. */
+export function agreedPickup({ shipment, quote }: PickupDeal, paidAt: Date): PickupWindow {
+  if (quote.pickupDay) return { first: quote.pickupDay, last: quote.pickupDay };
+  if (quote.estimatedPickupDate)
+    return { first: quote.estimatedPickupDate, last: quote.estimatedPickupUntil ?? quote.estimatedPickupDate };
+  const first = shipment.pickupDate ?? addDays(localDay(paidAt, shipment.pickupTimeZone), 1);
+  return { first, last: shipment.pickupUntil ?? first };
+}
+
+/** When the first agreed day of the pick-up begins at its place. */
+export function pickupStart(deal: PickupDeal, paidAt: Date): Date {
+  return startOfDay(agreedPickup(deal, paidAt).first, deal.shipment.pickupTimeZone);
+}
+
+/** When the last agreed day of the pick-up ends at its place. */
+export function pickupEnd(deal: PickupDeal, paidAt: Date): Date {
+  return endOfDay(agreedPickup(deal, paidAt).last, deal.shipment.pickupTimeZone);
+}
+
+/** By this hour of the day before a pick-up its day is set, by the clocks of the place. */
+const SET_BY_HOUR = 18;
+
+/** Until when a day can be set for the pick-up. */
+export function settableUntil(day: Day, { shipment }: PickupDeal): Date {
+  return hourOfDay(addDays(day, -1), SET_BY_HOUR, shipment.pickupTimeZone);
 }
 
 /** When the deal is refunded by itself because nobody picked up, and when both sides are warned of it. */
-export function noShowTimes(deal: Booking, paidAt: Date): { warning: Date; refund: Date } {
+export function noShowTimes(deal: PickupDeal & Pick<Deal, 'quote'>, paidAt: Date): { warning: Date; refund: Date } {
   const hours = agreedOf(deal.quote).noShowHours;
-  const end = endOfDay(agreedPickupDay(deal, paidAt), deal.shipment.pickupTimeZone);
-  const afterDay = after(end, hours * HOUR);
+  const end = pickupEnd(deal, paidAt);
+  const afterWindow = after(end, hours * HOUR);
   const afterPayment = after(paidAt, hours * HOUR);
-  return { warning: after(end, DAY), refund: afterDay > afterPayment ? afterDay : afterPayment };
+  return { warning: after(end, DAY), refund: afterWindow > afterPayment ? afterWindow : afterPayment };
 }

@@ -24,6 +24,7 @@ import {
   ClockAdvance,
   ClockAnswer,
   ConfirmedAnswer,
+  PickupDayChoice,
   PickupNote,
   Proof,
   WebhookAnswer,
@@ -36,6 +37,7 @@ import { Deliver } from './deliver.js';
 import { WithdrawQuote } from './give-back.js';
 import { PayQuote } from './pay.js';
 import { PickUp } from './pickup.js';
+import { SetPickupDay } from './set-pickup-day.js';
 import { SandboxClockService } from './sandbox-clock.service.js';
 import { UnacceptQuote } from './unaccept.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -51,6 +53,7 @@ export class BookingsController {
     private readonly withdrawQuote: WithdrawQuote,
     private readonly payQuote: PayQuote,
     private readonly confirmPayment: ConfirmPayment,
+    private readonly setPickupDay: SetPickupDay,
     private readonly pickUp: PickUp,
     private readonly delivery: Deliver,
     private readonly confirmation: ConfirmDelivery,
@@ -139,6 +142,20 @@ export class BookingsController {
     if (body.quoteId !== undefined && body.quoteId !== quoteId)
       throw invalidField('quoteId', 'Not the quote of the address');
     return this.confirmPayment.confirm(user, quoteId);
+  }
+
+  @Post('quotes/:id/pickup-day')
+  @ApiTags('quotes')
+  @SignedIn()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'Say on which of the agreed days you pick up',
+    scope: 'deliveries:write',
+    answer: QuoteAnswer,
+    errors: [...SEALED, 'pickup_day_closed', 'payment_disputed'],
+  })
+  pickupDay(@Caller() user: User, @Param('id') id: string, @Body() choice: PickupDayChoice): Promise<JsonText> {
+    return this.setPickupDay.set(user, id, choice);
   }
 
   @Post('shipments/:id/pickup')

@@ -29,6 +29,7 @@ export class BookingsDeadlines {
     deadlines.on('escrow_age', ({ subject }) => overdue.escrowAged(subject));
     deadlines.lapse('claim_window');
     deadlines.lapse('pickup_day');
+    deadlines.lapse('pickup_choice');
     deadlines.onReminder((kind, subject) => remind.remind(kind, subject));
     deadlines.on('payout_expected', ({ subject }) => overdue.payoutLate(subject));
     if (env.runsWorker) sweeps.on('deadlines', () => deadlines.sweep());

@@ -1,10 +1,28 @@
-import { Text, WholeBetween } from '../common/fields.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
+import { Day, rule, Text, WholeBetween } from '../common/fields.js';
+import { hoursFault, TIME_SCHEMA } from '../common/hours.js';
 import { Shown } from '../common/shown.js';
 import { PaymentAnswer } from '../payments/payments.dto.js';
 import { ShipmentAnswer } from '../shipments/shipments.dto.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
 
 const optional = { optional: true, nullable: true } as const;
+
+/** On which of the agreed days the pick-up is; both times or none. */
+export class PickupDayChoice {
+  @Day({ description: 'One of the agreed days, at the pick-up place.' }) day: string;
+
+  @ApiProperty({ ...TIME_SCHEMA, example: '08:00', required: false, nullable: true, description: 'Not before.' })
+  @ValidateIf(({ from, to }: PickupDayChoice) => (from ?? to ?? null) !== null)
+  @rule('time', (value) => hoursFault('from', { from: value, to: undefined }))
+  from?: string | null;
+
+  @ApiProperty({ ...TIME_SCHEMA, example: '12:00', required: false, nullable: true, description: 'Later than `from`.' })
+  @ValidateIf(({ from, to }: PickupDayChoice) => (from ?? to ?? null) !== null)
+  @rule('laterTime', (value, choice) => hoursFault('to', { from: (choice as PickupDayChoice).from, to: value }))
+  to?: string | null;
+}
 
 /** What was found at the pick-up, as far as anything was noted. */
 export class PickupNote {

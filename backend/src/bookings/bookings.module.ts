@@ -46,6 +46,7 @@ import { ReleasePayment } from './release.js';
 import { SandboxBadDaysController } from './sandbox-bad-days.controller.js';
 import { SandboxBadDaysService } from './sandbox-bad-days.service.js';
 import { SandboxClockService } from './sandbox-clock.service.js';
+import { SetPickupDay } from './set-pickup-day.js';
 import { SettleIntent } from './settle-intent.js';
 import { SettlePayment } from './settle.js';
 import { SettledElsewhere } from './settled-elsewhere.js';
@@ -61,6 +62,7 @@ const VERBS = [
   WithdrawQuote,
   PayQuote,
   ConfirmPayment,
+  SetPickupDay,
   PickUp,
   Deliver,
   ConfirmDelivery,

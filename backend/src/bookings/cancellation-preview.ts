@@ -13,7 +13,7 @@ import { lockShipment, requireVisible } from '../shipments/lock-shipment.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { agreedOf } from './agreed-terms.js';
 import type { CancellationPreview } from './bookings.dto.js';
-import { freeUntilOf, lateCancellation } from './cancellation-terms.js';
+import { freeUntilOf, isDated, lateCancellation } from './cancellation-terms.js';
 import { BOOKED } from './lock-deal.js';
 import { missingNeed } from './needs.js';
 
@@ -46,13 +46,12 @@ export class PreviewCancellation {
       const compensation = lateCancellation(deal, paidAt, now)
         ? compensationOf(payment.amountCents, left, agreedOf(quote).lateCancelBasisPoints)
         : 0;
-      const dated = quote.estimatedPickupDate !== null || shipment.pickupDate !== null;
       const missing = missingNeed(SHIPMENT_RULES, 'cancel', deal, now);
       return toPreview(
         missing?.code,
         left + payment.protectionFeeCents - compensation,
         compensation,
-        dated ? freeUntilOf(deal, paidAt) : null,
+        isDated(deal) ? freeUntilOf(deal, paidAt) : null,
       );
     });
   }

@@ -8,9 +8,9 @@ import { ledgerDeal } from '../payments/payments.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { QuotesService } from '../quotes/quotes.service.js';
-import { noShowTimes, pickupDayStart } from './agreed-terms.js';
+import { watchPickup } from './watch-pickup.js';
 import type { PaidDeal } from './lock-deal.js';
-import { announceDeal, mirrorPayment, movePayment, moveQuote, setDealDeadline } from './move-deal.js';
+import { announceDeal, mirrorPayment, movePayment, moveQuote } from './move-deal.js';
 import { watchEscrow } from './overdue.js';
 import { RefundEscrow } from './refund.js';
 
@@ -46,11 +46,7 @@ export class CapturePayment {
     await moveQuote(tx, deal, 'settle', PROVIDER, { at, set: { paidAt: at } });
     await mirrorPayment(tx, quote, payment);
     await this.quotes.closePending(tx, shipment, PROVIDER, 'another_accepted');
-    const begins = pickupDayStart(deal, at);
-    if (begins > at) await setDealDeadline(tx, at, 'pickup_day', deal, begins);
-    const times = noShowTimes(deal, at);
-    await setDealDeadline(tx, at, 'no_show_warning', deal, times.warning);
-    await setDealDeadline(tx, at, 'no_show_refund', deal, times.refund);
+    await watchPickup(tx, at, deal, at);
     await announceDeal(tx, at, 'payment.escrowed', deal);
   }
 }

@@ -25,6 +25,8 @@ export interface QuoteFacts {
     | 'termsVersion'
     | 'validUntil'
     | 'estimatedPickupDate'
+    | 'estimatedPickupUntil'
+    | 'pickupDay'
     | 'estimatedDeliveryDate'
     | 'paidAt'
     | 'deliveredAt'
@@ -39,7 +41,7 @@ export interface QuoteFacts {
 export interface DealFacts {
   shipment: Pick<
     Shipment,
-    'id' | 'userId' | 'status' | 'termsVersion' | 'pickupDate' | 'pickupTimeZone' | 'deliveryTimeZone'
+    'id' | 'userId' | 'status' | 'termsVersion' | 'pickupDate' | 'pickupUntil' | 'pickupTimeZone' | 'deliveryTimeZone'
   >;
   /** Of a shipment: the quote that it is booked on. */
   booking: QuoteFacts | undefined;
@@ -63,10 +65,11 @@ const DEAL_OF = {
 
 const factsSql = (of: keyof typeof DEAL_OF) => `
   WITH asked (key, shipment_id, quote_id) AS (${DEAL_OF[of]})
-  SELECT asked.key, s.id, s.user_id AS "userId", s.status, s.terms_version AS "termsVersion", s.pickup_date AS "pickupDate",
+  SELECT asked.key, s.id, s.user_id AS "userId", s.status, s.terms_version AS "termsVersion", s.pickup_date AS "pickupDate", s.pickup_until AS "pickupUntil",
          s.pickup_time_zone AS "pickupTimeZone", s.delivery_time_zone AS "deliveryTimeZone",
          q.id AS "quoteId", q.carrier_id AS "carrierId", q.status AS "quoteStatus", q.terms_version AS "quoteTermsVersion",
          q.valid_until AS "validUntil", q.estimated_pickup_date AS "estimatedPickupDate",
+         q.estimated_pickup_until AS "estimatedPickupUntil", q.pickup_day AS "pickupDay",
          q.estimated_delivery_date AS "estimatedDeliveryDate", q.paid_at AS "paidAt", q.delivered_at AS "deliveredAt", q.changes, q.agreed,
          c.suspended_at IS NOT NULL AS "isCarrierSuspended",
          p.status AS "paymentStatus", p.frozen_by AS "frozenBy", p.transfer_status AS "transferStatus",
@@ -115,10 +118,10 @@ export async function readDealFacts(
 }
 
 function toFacts(row: FactsRow): DealFacts {
-  const { id, userId, status, termsVersion, pickupDate, pickupTimeZone, deliveryTimeZone } = row;
+  const { id, userId, status, termsVersion, pickupDate, pickupUntil, pickupTimeZone, deliveryTimeZone } = row;
   const { openClaims, hasQuoted, hasReviewed, hasPayments } = row;
   return {
-    shipment: { id, userId, status, termsVersion, pickupDate, pickupTimeZone, deliveryTimeZone },
+    shipment: { id, userId, status, termsVersion, pickupDate, pickupUntil, pickupTimeZone, deliveryTimeZone },
     booking: row.quoteId === null ? undefined : toBooking(row, row.quoteId),
     openClaims,
     due: Object.fromEntries(Object.entries(row.due).map(([kind, at]) => [kind, new Date(at)])),
@@ -129,7 +132,8 @@ function toFacts(row: FactsRow): DealFacts {
 }
 
 function toBooking(row: FactsRow, id: string): QuoteFacts {
-  const { carrierId, validUntil, estimatedPickupDate, estimatedDeliveryDate, paidAt, deliveredAt, changes } = row;
+  const { carrierId, validUntil, estimatedPickupDate, estimatedPickupUntil, pickupDay, estimatedDeliveryDate } = row;
+  const { paidAt, deliveredAt, changes } = row;
   const { agreed, isCarrierSuspended, paymentStatus, frozenBy, transferStatus } = row;
   return {
     quote: {
@@ -139,6 +143,8 @@ function toBooking(row: FactsRow, id: string): QuoteFacts {
       termsVersion: row.quoteTermsVersion,
       validUntil,
       estimatedPickupDate,
+      estimatedPickupUntil,
+      pickupDay,
       estimatedDeliveryDate,
       paidAt,
       deliveredAt,

@@ -13,6 +13,7 @@ const SHIPMENT: NeedyDeal['shipment'] = {
   status: 'booked',
   termsVersion: 1,
   pickupDate: null,
+  pickupUntil: null,
   pickupTimeZone: 'America/Chicago',
 };
 const QUOTE: NeedyDeal['quote'] = {
@@ -20,6 +21,8 @@ const QUOTE: NeedyDeal['quote'] = {
   termsVersion: 1,
   validUntil: null,
   estimatedPickupDate: null,
+  estimatedPickupUntil: null,
+  pickupDay: null,
   paidAt: null,
 };
 
@@ -65,6 +68,12 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
     [
       'a pick-up today, in its place',
       deal({ quote: { estimatedPickupDate: '2026-03-10' } }),
+      true,
+      second('2026-03-11T04:59:59Z'),
+    ],
+    [
+      'the last day of a window for it, in its place',
+      deal({ quote: { estimatedPickupDate: '2026-03-08', estimatedPickupUntil: '2026-03-10' } }),
       true,
       second('2026-03-11T04:59:59Z'),
     ],
@@ -120,12 +129,50 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
       deal({ shipment: { pickupDate: '2026-03-01' }, quote: { estimatedPickupDate: '2026-03-20' }, payment: escrow() }),
       false,
     ],
+    [
+      'a window that begins tomorrow',
+      deal({
+        quote: { estimatedPickupDate: '2026-03-11', estimatedPickupUntil: '2026-03-14' },
+        payment: escrow(),
+      }),
+      false,
+    ],
+    [
+      'a window that has begun, of which a later day is set',
+      deal({
+        quote: { estimatedPickupDate: '2026-03-09', estimatedPickupUntil: '2026-03-14', pickupDay: '2026-03-12' },
+        payment: escrow(),
+      }),
+      false,
+    ],
     ['no day, paid today', deal({ quote: { paidAt: NOON }, payment: escrow() }), false],
     ['no day, paid yesterday', deal({ quote: { paidAt: second('2026-03-09T17:00:00Z') }, payment: escrow() }), true],
     [
       'a shipment on its way',
       deal({ shipment: { status: 'in_transit', pickupDate: '2026-03-20' }, payment: escrow() }),
       true,
+    ],
+  ],
+  pickupDayOpen: [
+    [
+      'a window whose last day can be set for an hour yet',
+      deal({ quote: { estimatedPickupDate: '2026-03-09', estimatedPickupUntil: '2026-03-11' } }),
+      true,
+      // In Chicago it is 6 PM at 23:00 UTC.
+      second('2026-03-10T22:59:59Z'),
+    ],
+    [
+      'the evening before its last day',
+      deal({ quote: { estimatedPickupDate: '2026-03-09', estimatedPickupUntil: '2026-03-11' } }),
+      false,
+      second('2026-03-10T23:00:00Z'),
+    ],
+    [
+      'a day that is set',
+      deal({
+        quote: { estimatedPickupDate: '2026-03-12', estimatedPickupUntil: '2026-03-14', pickupDay: '2026-03-13' },
+      }),
+      false,
     ],
   ],
   pickedUp: [

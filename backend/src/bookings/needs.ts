@@ -5,12 +5,15 @@ import type { Payment } from '../payments/payment.entity.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
-import { agreedPickupDay } from './agreed-terms.js';
+import { agreedPickup, settableUntil } from './agreed-terms.js';
 
 /** What of a deal the needs are read from. */
 export interface NeedyDeal {
-  shipment: Pick<Shipment, 'status' | 'termsVersion' | 'pickupDate' | 'pickupTimeZone'>;
-  quote: Pick<Quote, 'status' | 'termsVersion' | 'validUntil' | 'estimatedPickupDate' | 'paidAt'>;
+  shipment: Pick<Shipment, 'status' | 'termsVersion' | 'pickupDate' | 'pickupUntil' | 'pickupTimeZone'>;
+  quote: Pick<
+    Quote,
+    'status' | 'termsVersion' | 'validUntil' | 'estimatedPickupDate' | 'estimatedPickupUntil' | 'pickupDay' | 'paidAt'
+  >;
   payment: Pick<Payment, 'status' | 'frozenBy'> | undefined;
   /** Looked up where the verb needs it. */
   isCarrierSuspended?: boolean;
@@ -41,6 +44,10 @@ export const NEEDS: Record<Need, Condition> = {
     isMet: isPickupDayReached,
     code: 'not_picked_up',
     detail: 'Delivery can be confirmed from the agreed pick-up date on.',
+  },
+  pickupDayOpen: {
+    isMet: isPickupDayOpen,
+    code: 'pickup_day_closed',
   },
   settledOrUnpaid: {
     isMet: ({ quote, payment }) =>
@@ -79,14 +86,19 @@ export function requireNeeds<Verb extends string>(
   if (missing) throw problem(missing.code, { detail: missing.detail });
 }
 
-function isValid({ shipment, quote: { validUntil, estimatedPickupDate } }: NeedyDeal, now: Date): boolean {
-  if (validUntil && validUntil <= now) return false;
-  return estimatedPickupDate === null || estimatedPickupDate >= localDay(now, shipment.pickupTimeZone);
+function isValid({ shipment, quote }: NeedyDeal, now: Date): boolean {
+  if (quote.validUntil && quote.validUntil <= now) return false;
+  const last = quote.estimatedPickupUntil ?? quote.estimatedPickupDate;
+  return last === null || last >= localDay(now, shipment.pickupTimeZone);
 }
 
 function isPickupDayReached({ shipment, quote, payment }: NeedyDeal, now: Date): boolean {
   if (payment?.status !== 'in_escrow' || shipment.status !== 'booked') return true;
-  return localDay(now, shipment.pickupTimeZone) >= agreedPickupDay({ shipment, quote }, quote.paidAt ?? now);
+  return localDay(now, shipment.pickupTimeZone) >= agreedPickup({ shipment, quote }, quote.paidAt ?? now).first;
+}
+
+function isPickupDayOpen(deal: NeedyDeal, now: Date): boolean {
+  return deal.quote.pickupDay === null && now < settableUntil(agreedPickup(deal, deal.quote.paidAt ?? now).last, deal);
 }
 
 function holdsEscrow({ payment }: NeedyDeal, reason: Payment['frozenBy'][number]): boolean {

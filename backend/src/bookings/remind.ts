@@ -15,6 +15,7 @@ const IS_WORTH_SAYING: Record<ReminderKind, (deal: Deal) => boolean> = {
     (payment?.status === 'in_escrow' || payment?.status === 'released') && payment.frozenBy.length === 0,
   quote_expiry: ({ shipment, quote }) =>
     quote.status === 'pending' && TAKES_QUOTES.includes(shipment.status) && quote.termsVersion >= shipment.termsVersion,
+  pickup_choice: ({ quote, payment }) => quote.status === 'paid' && !payment?.frozenBy.includes('chargeback'),
   pickup_day: ({ quote, payment }) => quote.status === 'paid' && !payment?.frozenBy.includes('chargeback'),
 };
 

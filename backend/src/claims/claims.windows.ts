@@ -1,10 +1,10 @@
-import { addBusinessDays, daysBetween, endOfDay, hourOfDay, localDay } from '../common/calendar.js';
+import { addBusinessDays, daysBetween, hourOfDay, localDay } from '../common/calendar.js';
 import type { ClaimKind } from '../common/claim-kinds.js';
 import { after, DAY, HOUR } from '../common/clock.js';
 import { invalidField } from '../common/errors.js';
 import { type Cents, formatCents } from '../common/money.js';
 import type { Payment } from '../payments/payment.entity.js';
-import { agreedOf, agreedPickupDay } from '../bookings/agreed-terms.js';
+import { agreedOf, pickupEnd } from '../bookings/agreed-terms.js';
 import type { DealFacts, QuoteFacts } from '../bookings/deal-facts.js';
 import type { Deal } from '../bookings/lock-deal.js';
 
@@ -34,7 +34,7 @@ type ClaimedDeal = Pick<DealFacts, 'shipment'> & Pick<QuoteFacts, 'quote'>;
 /**
  * Why a kind cannot be claimed at this time; undefined when it can. Damage and anything else: from the pick-up until the end of the
  * claim window after delivery, its last instant included. A delay: once it is later than promised, with the same end. A
- * no-show: from the end of the agreed pick-up day while it is not picked up.
+ * no-show: from the end of the last agreed day of the pick-up while it is not picked up.
  */
 export function outsideWindow(deal: ClaimedDeal, kind: ClaimKind, now: Date): string | undefined {
   return OUTSIDE[kind](deal, now);
@@ -52,8 +52,9 @@ const OUTSIDE: Record<ClaimKind, (deal: ClaimedDeal, now: Date) => string | unde
   no_show: (deal, now) => {
     const { shipment, quote } = deal;
     if (shipment.status !== 'booked') return 'The shipment has been picked up.';
-    const ends = endOfDay(agreedPickupDay(deal, quote.paidAt ?? now), shipment.pickupTimeZone);
-    return now < ends ? 'A no-show can be claimed from the end of the agreed pick-up date on.' : undefined;
+    return now < pickupEnd(deal, quote.paidAt ?? now)
+      ? 'A no-show can be claimed from the end of the agreed pick-up date on.'
+      : undefined;
   },
   other: outsideCarriage,
 };

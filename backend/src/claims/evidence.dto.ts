@@ -11,6 +11,8 @@ export class AgreedQuoteAnswer {
   @Shown.id() id: string;
   @Shown.dollars() amount: number;
   @Shown.day({ nullable: true }) estimatedPickupDate: string | null;
+  @Shown.day({ nullable: true }) estimatedPickupUntil: string | null;
+  @Shown.day({ nullable: true }) pickupDay: string | null;
   @Shown.day({ nullable: true }) estimatedDeliveryDate: string | null;
   @Shown.text({ nullable: true }) message: string | null;
   @Shown.list(() => EarlierTermsAnswer, { description: 'Earlier prices and dates, oldest first.' })

@@ -9,6 +9,7 @@ const MOST = 200;
 const MOST_PHOTOS = 100;
 
 const QUOTE = `(SELECT json_build_object('id', q.id, 'amount', q.amount, 'estimatedPickupDate', q.estimated_pickup_date::text,
+    'estimatedPickupUntil', q.estimated_pickup_until::text, 'pickupDay', q.pickup_day::text,
     'estimatedDeliveryDate', q.estimated_delivery_date::text, 'message', q.message, 'history', q.history, 'createdAt', ${isoJson('q.created_at')},
     'acceptedAt', ${isoJson('q.accepted_at')}, 'paidAt', ${isoJson('q.paid_at')}, 'pickedUpAt', ${isoJson('q.picked_up_at')}, 'deliveredAt', ${isoJson('q.delivered_at')})
   FROM quotes q WHERE q.id = c.quote_id)`;

@@ -17,7 +17,7 @@ export const ACT_WORDS = {
     'claims',
     'reviews',
   ],
-  quote: ['change', 'withdraw', 'decline', 'accept', 'unaccept', 'pay'],
+  quote: ['change', 'withdraw', 'decline', 'accept', 'unaccept', 'pay', 'pickup-day'],
   payment: ['release', 'refund'],
   claim: ['respond', 'withdraw', 'resolve', 'paid-by-hand'],
   verification: ['approve', 'reject'],

@@ -13,15 +13,34 @@ export interface TypedDay {
   day: Day | null | undefined;
 }
 
-/** What is wrong with the days of a job: the pick-up is over everywhere, the delivery comes before it, or either is more than two years ahead. */
-export function dayFaults(pickup: TypedDay, delivery: TypedDay, now: Date): FieldError[] {
+/** The days of a job as they were typed. `until` makes of the pick-up a window of at most `mostDays` days more, `from` one of the delivery. */
+export interface TypedDays {
+  pickup: TypedDay;
+  until: TypedDay & { mostDays: number };
+  from?: TypedDay;
+  delivery: TypedDay;
+}
+
+/**
+ * What is wrong with the days of a job: the pick-up is over everywhere, a window ends before it begins or is too long, the delivery comes
+ * before the end of the pick-up, or a day is more than two years ahead.
+ */
+export function dayFaults({ pickup, until, from, delivery }: TypedDays, now: Date): FieldError[] {
   const today = localDay(now, LAST_ZONE);
-  const last = addDays(today, FARTHEST_DAYS);
+  const farthest = addDays(today, FARTHEST_DAYS);
   const errors: FieldError[] = [];
-  if (pickup.day && pickup.day < today) errors.push({ path: pickup.path, message: 'This day is over' });
-  if (delivery.day && delivery.day < (pickup.day ?? today))
-    errors.push({ path: delivery.path, message: 'Delivery cannot be before pick-up' });
-  for (const { path, day } of [pickup, delivery]) if (day && day > last) errors.push({ path, message: TOO_FAR });
+  const fault = ({ path }: TypedDay, message: string) => errors.push({ path, message });
+  const last = until.day ?? pickup.day;
+  if (until.day && !pickup.day) fault(pickup, 'Give the first day as well');
+  else if (until.day && pickup.day && until.day < pickup.day) fault(until, 'The last day cannot be before the first');
+  else if (until.day && pickup.day && until.day > addDays(pickup.day, until.mostDays))
+    fault(until, `At most ${until.mostDays} days after the first`);
+  else if (last && last < today) fault(until.day ? until : pickup, 'This day is over');
+  if (delivery.day && delivery.day < (last ?? today)) fault(delivery, 'Delivery cannot be before pick-up');
+  if (from?.day && delivery.day && from.day > delivery.day) fault(from, 'The first day cannot be after the last');
+  else if (from?.day && from.day < (pickup.day ?? today)) fault(from, 'Delivery cannot be before pick-up');
+  for (const each of [pickup, until, ...(from ? [from] : []), delivery])
+    if (each.day && each.day > farthest) fault(each, TOO_FAR);
   return errors;
 }
 

@@ -58,6 +58,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   claim_exists: change('Use the claim that is open.'),
   claim_open: change('Wait until the claim is closed.'),
   not_picked_up: change('Report the pick-up first.'),
+  pickup_day_closed: change('Leave the day as it is, and tell the shipper in a message.'),
   use_claim: change('Open a claim.'),
   has_payments: change('Leave it; what has to do with money stays.'),
   last_admin: change('Make somebody else an administrator first.'),

@@ -49,6 +49,10 @@ export const ERRORS = {
   claim_exists: [409, 'A claim of yours is open on this shipment already.'],
   claim_open: [409, 'A claim is open on this shipment.'],
   not_picked_up: [409, 'The shipment has not been picked up yet.'],
+  pickup_day_closed: [
+    409,
+    'The day of the pick-up is set once, by 6 PM on the day before. It can no longer be changed here: write to the shipper.',
+  ],
   use_claim: [409, 'The shipment is on its way or delivered. Open a claim instead.'],
   has_payments: [409, 'Money is bound to this; it cannot be removed.'],
   last_admin: [409, 'The last administrator cannot be suspended or demoted.'],

@@ -4,7 +4,7 @@ export type Need =
   | 'notBooked'
   /** The shipment is as the quote answered it. */
   | 'fresh'
-  /** The quote is still valid, and its day of the pick-up is not over. */
+  /** The quote is still valid, and its last day of the pick-up is not over. */
   | 'notExpired'
   /** Its carrier is not suspended. */
   | 'carrierActive'
@@ -17,8 +17,10 @@ export type Need =
   | 'escrowNotDisputed'
   /** No claim is open on money in escrow. */
   | 'escrowNotClaimed'
-  /** Of money in escrow: the shipment is on its way, or the agreed day of the pick-up has begun. */
+  /** Of money in escrow: the shipment is on its way, or the first agreed day of the pick-up has begun. */
   | 'pickupDayReached'
+  /** The carrier has not set the day of the pick-up, and there is still one to set. */
+  | 'pickupDayOpen'
   /** The money is in escrow, or nothing was paid by card at all. */
   | 'settledOrUnpaid'
   | 'pickedUp';

@@ -124,6 +124,10 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'You get this mail because a carrier quoted on your shipment.',
     'See the quote',
   ),
+  'quote.pickup_day_set': notice(
+    'The carrier said on which of the agreed days the pick-up is; the shipper is told.',
+    'You get this mail because your shipment is picked up soon.',
+  ),
   'payment.escrowed': notice('A payment reached escrow; both sides are told.', MONEY),
   'payment.released': notice('A payment was released to the carrier; both sides are told.', MONEY),
   'payment.refunded': notice('Money went back to the card; both sides are told.', MONEY),
@@ -203,6 +207,11 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'A quote expires in 12 hours; the shipper is told, and the carrier in the app.',
     REMINDER,
     'See the quote',
+  ),
+  'reminder.pickup_choice': notice(
+    'The agreed days of a pick-up begin in two days, and its carrier has not said which it is.',
+    REMINDER,
+    'Set the day',
   ),
   'reminder.pickup_day': notice('The pick-up is tomorrow; both sides are told.', REMINDER),
   'verification.approved': notice('An operator checked a fact of a carrier.', FACT, 'See your facts'),

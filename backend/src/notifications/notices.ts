@@ -1,3 +1,4 @@
+import type { Hours } from '../common/hours.js';
 import { formatCents, parseCents } from '../common/money.js';
 import type { Facts, Person } from './notifications.queries.js';
 
@@ -49,4 +50,22 @@ export function mentioned(people: readonly (Person | null)[], text: string): { i
 /** What somebody is called. */
 export function name(person: Person | null, unnamed: string): string {
   return [person?.firstName, person?.lastInitial].filter(Boolean).join(' ') || unnamed;
+}
+
+/** A calendar day as a person says it: "Sat, Nov 28". */
+export function dayWords(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+}
+
+/** Hours of a day as a person says them: "8:00 AM to 12:00 PM". */
+export function hoursWords({ from, to }: Hours): string {
+  return `${timeWords(from)} to ${timeWords(to)}`;
+}
+
+function timeWords(time: string): string {
+  const words = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  // Node writes a narrow space before AM and PM, which some mail programs show as a box.
+  return words.format(new Date(`2000-01-01T${time}:00Z`)).replaceAll('\u202F', ' ');
 }

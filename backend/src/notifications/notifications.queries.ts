@@ -1,6 +1,7 @@
 import type { ClaimKind } from '../common/claim-kinds.js';
 import type { DeadlineKind } from '../common/deadlines.js';
 import type { Fact } from '../common/facts.js';
+import type { Hours } from '../common/hours.js';
 import { MONEY_KINDS, type PreferenceKind } from '../mails/kinds.js';
 import type { Tx } from '../platform/database/tx.js';
 import { type Mention, withoutMention, withoutName } from '../platform/mail/mailer.js';
@@ -55,6 +56,11 @@ export interface Facts {
   due: Partial<Record<DeadlineKind, string>>;
   pickupZone: string | null;
   deliveryZone: string | null;
+  /** The day of the pick-up that the carrier set, YYYY-MM-DD, and its hours. */
+  pickupDay: string | null;
+  pickupDayHours: Hours | null;
+  /** The last day of the window, YYYY-MM-DD, in which the pick-up is while no day is set. */
+  pickupUntil: string | null;
 }
 
 const NOTHING: Facts = {
@@ -90,6 +96,9 @@ const NOTHING: Facts = {
   due: {},
   pickupZone: null,
   deliveryZone: null,
+  pickupDay: null,
+  pickupDayHours: null,
+  pickupUntil: null,
 };
 
 /** The deal that an event speaks of, by its quote or payment; by the shipment alone, its last accepted quote. */
@@ -104,6 +113,8 @@ export async function factsOfDeal(
             q.status AS "quoteStatus", q.decline_reason AS "declineReason", q.amount, p.status AS "paymentStatus",
             p.charged_amount AS "chargedAmount", p.payout_amount AS "payoutAmount", p.refunded_amount AS "refundedAmount", p.recovered_amount AS "recoveredAmount",
             p.failure_message AS "failureMessage", s.pickup_time_zone AS "pickupZone", s.delivery_time_zone AS "deliveryZone",
+            q.pickup_day::text AS "pickupDay", q.pickup_day_hours AS "pickupDayHours",
+            (CASE WHEN q.pickup_day IS NULL THEN CASE WHEN q.estimated_pickup_date IS NULL THEN s.pickup_until ELSE q.estimated_pickup_until END END)::text AS "pickupUntil",
             coalesce((SELECT jsonb_object_agg(kind, to_char(due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM deadlines WHERE subject = q.id AND done_at IS NULL), '{}') AS due
        FROM named
        JOIN shipments s ON s.id = coalesce((SELECT shipment_id FROM quotes WHERE id = named.quote_id), $1::uuid)

@@ -37,6 +37,9 @@ const FACTS: Facts = {
   due: Object.fromEntries(DEADLINE_KINDS.map((kind) => [kind, '2027-03-13T22:00:00Z'])),
   pickupZone: 'America/Chicago',
   deliveryZone: 'America/Denver',
+  pickupDay: '2027-03-15',
+  pickupDayHours: { from: '08:00', to: '12:30' },
+  pickupUntil: null,
 };
 
 /** What one side is told of an event with these facts. */
@@ -124,8 +127,12 @@ describe('what people are told', () => {
     );
     const due = { payment_window: '2027-03-12T23:02:00Z' };
     expect(told('reminder.payment_window', 'owner', { due })).toMatch(/^1 hour left/);
-    expect(told('reminder.pickup_day', 'carrier', { due: { pickup_day: '2027-03-13T06:00:00Z' } })).toContain(
-      'on Sat, Mar 13.',
+    const pickup = { pickup_day: '2027-03-13T06:00:00Z' };
+    expect(told('reminder.pickup_day', 'carrier', { due: pickup })).toContain('on Sat, Mar 13, 8:00 AM to 12:30 PM.');
+    expect(told('reminder.pickup_day', 'carrier', { due: pickup, pickupDayHours: null })).toContain('on Sat, Mar 13.');
+    const window = { due: pickup, pickupDay: null, pickupDayHours: null, pickupUntil: '2027-03-16' };
+    expect(told('reminder.pickup_day', 'owner', window)).toMatch(
+      /can be from tomorrow on \| .* between Sat, Mar 13 and Tue, Mar 16\./,
     );
   });
 

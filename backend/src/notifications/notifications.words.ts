@@ -4,7 +4,7 @@ import { CHARGEBACK_NOTICES } from './chargeback.words.js';
 import { CLAIM_NOTICES } from './claim.words.js';
 import { DEADLINE_NOTICES } from './deadline.words.js';
 import type { Facts } from './notifications.queries.js';
-import { amount, dollars, name, type Notice, payments, shipment } from './notices.js';
+import { amount, dayWords, dollars, hoursWords, name, type Notice, payments, shipment } from './notices.js';
 import { REMINDER_NOTICES } from './reminder.words.js';
 import { VERIFICATION_NOTICES } from './verification.words.js';
 
@@ -54,6 +54,17 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       title: () => 'A quote was withdrawn',
       body: (facts) =>
         `${name(facts.carrier, 'A carrier')} withdrew the quote of ${amount(facts)} for "${facts.title}".`,
+      link: shipment,
+    },
+  ],
+  'quote.pickup_day_set': [
+    {
+      who: 'owner',
+      mustAct: true,
+      when: ({ quoteStatus, pickupDay }) => quoteStatus === 'paid' && pickupDay !== null,
+      title: (facts) => `"${facts.title}" is picked up on ${dayWords(facts.pickupDay ?? '')}`,
+      body: (facts) =>
+        `${name(facts.carrier, 'Your carrier')} set the day: ${dayWords(facts.pickupDay ?? '')}${facts.pickupDayHours ? `, ${hoursWords(facts.pickupDayHours)}` : ''}. If that does not suit you, write a message soon.`,
       link: shipment,
     },
   ],

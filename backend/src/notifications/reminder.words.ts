@@ -1,6 +1,6 @@
 import { HOUR } from '../common/clock.js';
 import type { ReminderKind } from '../common/deadlines.js';
-import { amount, name, type Notice, shipment } from './notices.js';
+import { amount, dayWords, hoursWords, name, type Notice, shipment } from './notices.js';
 import type { Facts } from './notifications.queries.js';
 
 /** What is told before money moves by itself or a right ends; not of what is over by then. */
@@ -57,23 +57,38 @@ export const REMINDER_NOTICES = {
       link: shipment,
     },
   ],
+  'reminder.pickup_choice': [
+    {
+      who: 'carrier',
+      mustAct: true,
+      when: stands('pickup_choice'),
+      title: (facts) => `Which day do you pick up "${facts.title}"?`,
+      body: (facts) =>
+        `You agreed on ${daysOf(facts)}. Set the day, so that ${name(facts.owner, 'the shipper')} can be there.`,
+      link: shipment,
+    },
+  ],
   'reminder.pickup_day': [
     {
       who: 'owner',
       mustAct: true,
       when: stands('pickup_day'),
-      title: (facts) => `The pick-up of "${facts.title}" is tomorrow`,
+      title: (facts) =>
+        `The pick-up of "${facts.title}" ${facts.pickupUntil ? 'can be from tomorrow on' : 'is tomorrow'}`,
       body: (facts) =>
-        `${name(facts.carrier, 'Your carrier')} plans to pick it up on ${day(facts.due.pickup_day, facts.pickupZone)}. Have it ready, and take photos of it first.`,
+        `${name(facts.carrier, 'Your carrier')} plans to pick it up ${daysOf(facts)}. Have it ready, and take photos of it first.`,
       link: shipment,
     },
     {
       who: 'carrier',
       mustAct: true,
       when: stands('pickup_day'),
-      title: (facts) => `You pick up "${facts.title}" tomorrow`,
+      title: (facts) =>
+        facts.pickupUntil
+          ? `You can pick up "${facts.title}" from tomorrow on`
+          : `You pick up "${facts.title}" tomorrow`,
       body: (facts) =>
-        `${name(facts.owner, 'The shipper')} expects you on ${day(facts.due.pickup_day, facts.pickupZone)}. Everything about the job is on the page of the shipment.`,
+        `${name(facts.owner, 'The shipper')} expects you ${daysOf(facts)}. Everything about the job is on the page of the shipment.`,
       link: shipment,
     },
   ],
@@ -93,8 +108,12 @@ function time(instant: string | undefined, timeZone: string | null): string {
   return format(instant, timeZone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 }
 
-function day(instant: string | undefined, timeZone: string | null): string {
-  return format(instant, timeZone, {});
+/** The agreed days of the pick-up: "on Sat, Nov 28", with its hours where they are set, or "between Sat, Nov 28 and Tue, Dec 1". */
+function daysOf({ due, pickupZone, pickupDayHours, pickupUntil }: Facts): string {
+  const first = format(due.pickup_day, pickupZone, {});
+  return pickupUntil
+    ? `between ${first} and ${dayWords(pickupUntil)}`
+    : `on ${first}${pickupDayHours ? `, ${hoursWords(pickupDayHours)}` : ''}`;
 }
 
 function format(instant: string | undefined, timeZone: string | null, more: Intl.DateTimeFormatOptions): string {

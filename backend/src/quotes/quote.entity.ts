@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Hours } from '../common/hours.js';
 import type { PaymentStatus } from '../common/payment-status.js';
 import { MoneyColumn } from '../platform/database/columns.js';
 import type { OperatorSettings } from '../platform/settings/settings.js';
@@ -8,6 +9,8 @@ import type { QuoteStatus } from './quotes.rules.js';
 export interface EarlierTerms {
   amount: number;
   estimatedPickupDate: string | null;
+  /** Earlier ones, from before there were windows, have none. */
+  estimatedPickupUntil?: string | null;
   estimatedDeliveryDate: string | null;
   changedAt: string;
 }
@@ -42,9 +45,19 @@ export class Quote {
   @MoneyColumn('amount')
   amountCents: number;
 
-  /** Days at the pick-up and at the delivery place. */
+  /** Days at the pick-up and at the delivery place; with the next one, the first day of a window. */
   @Column('date', { nullable: true })
   estimatedPickupDate: string | null;
+
+  @Column('date', { nullable: true })
+  estimatedPickupUntil: string | null;
+
+  /** On which of the agreed days the pick-up is, once its carrier has said so. */
+  @Column('date', { nullable: true })
+  pickupDay: string | null;
+
+  @Column('jsonb', { nullable: true })
+  pickupDayHours: Hours | null;
 
   @Column('date', { nullable: true })
   estimatedDeliveryDate: string | null;

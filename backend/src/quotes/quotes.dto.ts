@@ -4,6 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
 import { Day, Dollars, Id, Instant, QueryNumber, rule, Text } from '../common/fields.js';
+import { HoursOfDay } from '../common/hours.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.js';
 import { Shown } from '../common/shown.js';
@@ -18,8 +19,13 @@ const optional = { optional: true, nullable: true } as const;
 export class NewQuote {
   @Id() shipmentId: string;
   @Dollars(LEAST_CENTS, MOST_CENTS, { description: 'All-inclusive price, in dollars.' }) amount: number;
-  @Day({ ...optional, description: 'The day of the pick-up, at the pick-up place.' }) estimatedPickupDate?:
-    string | null;
+  @Day({
+    ...optional,
+    description: 'The day of the pick-up, at the pick-up place; with `estimatedPickupUntil`, the first.',
+  })
+  estimatedPickupDate?: string | null;
+  @Day({ ...optional, description: 'The last day of the pick-up, at most 5 days after the first.' })
+  estimatedPickupUntil?: string | null;
   @Day({ ...optional, description: 'The promised day of delivery; later is refunded by the day.' })
   estimatedDeliveryDate?: string | null;
   @Text(0, 5000, optional) message?: string | null;
@@ -30,6 +36,7 @@ export class NewQuote {
 export class QuoteChanges {
   @Dollars(LEAST_CENTS, MOST_CENTS, { optional: true }) amount?: number;
   @Day(optional) estimatedPickupDate?: string | null;
+  @Day(optional) estimatedPickupUntil?: string | null;
   @Day(optional) estimatedDeliveryDate?: string | null;
   @Text(0, 5000, optional) message?: string | null;
   @Instant(optional) validUntil?: string | null;
@@ -39,6 +46,7 @@ export class QuoteChanges {
 export class SeenQuote {
   @Dollars(LEAST_CENTS, MOST_CENTS, { optional: true }) amount?: number;
   @Day(optional) estimatedPickupDate?: string | null;
+  @Day(optional) estimatedPickupUntil?: string | null;
   @Day(optional) estimatedDeliveryDate?: string | null;
   @Text(0, 5000, { ...optional, description: 'As you were shown it, with what is hidden in it.' }) message?:
     string | null;
@@ -77,6 +85,7 @@ export class QuoteCarrierAnswer extends PersonAnswer {
 export class EarlierTermsAnswer {
   @Shown.dollars() amount: number;
   @Shown.day({ nullable: true }) estimatedPickupDate: string | null;
+  @Shown.day({ nullable: true, optional: true }) estimatedPickupUntil?: string | null;
   @Shown.day({ nullable: true }) estimatedDeliveryDate: string | null;
   @Shown.instant() changedAt: string;
 }
@@ -89,6 +98,13 @@ export class QuoteAnswer {
   @Shown.object(() => QuoteCarrierAnswer) carrier: QuoteCarrierAnswer;
   @Shown.dollars() amount: number;
   @Shown.day({ nullable: true }) estimatedPickupDate: string | null;
+  @Shown.day({ nullable: true, description: 'The last day, where the pick-up is a window.' }) estimatedPickupUntil:
+    string | null;
+  @Shown.day({ nullable: true, description: 'On which of the agreed days it is, once the carrier has said so.' })
+  pickupDay: string | null;
+  @Shown.object(() => HoursOfDay, { nullable: true, description: 'Between which times of that day.' })
+  pickupDayHours: HoursOfDay | null;
+  @Shown.flag({ description: 'Its days are not within those that the listing asks for.' }) outsideWindow: boolean;
   @Shown.day({ nullable: true }) estimatedDeliveryDate: string | null;
   @Shown.text({ nullable: true }) message: string | null;
   @Shown.texts({

@@ -26,12 +26,18 @@ const AGREED_JSON = `CASE WHEN q.agreed IS NOT NULL THEN json_build_object(
      'limit', trim_scale((plan->>'limitCents')::numeric / 100)) ORDER BY place)
      FROM jsonb_array_elements(q.agreed->'protectionPlans') WITH ORDINALITY AS plans (plan, place))) END`;
 
+/** Are days of a quote not within those of its listing? Without an end, the listing's day of the pick-up is the last. */
+const OUTSIDE_WINDOW = `coalesce(q.estimated_pickup_date < CASE WHEN s.pickup_until IS NOT NULL THEN s.pickup_date END
+  OR coalesce(q.estimated_pickup_until, q.estimated_pickup_date) > coalesce(s.pickup_until, s.pickup_date)
+  OR q.estimated_delivery_date > s.delivery_date OR q.estimated_delivery_date < s.delivery_from, false)`;
+
 /** The answer of a quote `q` with its shipment `s` and carrier `c`, for the viewer in $1. */
 const QUOTE_JSON = `json_build_object(
   'id', q.id, 'shipmentId', q.shipment_id, 'shipmentTitle', s.title, 'carrierId', q.carrier_id,
   'carrier', json_build_object(${personFields('c')},
     'rating', c.rating, 'reviewCount', c.review_count, 'completedJobs', c.completed_jobs, 'badges', c.badges),
-  'amount', q.amount, 'estimatedPickupDate', q.estimated_pickup_date, 'estimatedDeliveryDate', q.estimated_delivery_date,
+  'amount', q.amount, 'estimatedPickupDate', q.estimated_pickup_date, 'estimatedPickupUntil', q.estimated_pickup_until,
+  'pickupDay', q.pickup_day, 'pickupDayHours', q.pickup_day_hours, 'outsideWindow', ${OUTSIDE_WINDOW}, 'estimatedDeliveryDate', q.estimated_delivery_date,
   'message', CASE WHEN q.carrier_id = $1 OR ${OPEN} THEN q.message ELSE q.masked_message END,
   'masked', CASE WHEN ${OPEN} THEN '{}' ELSE q.masked END, 'warnings', q.warnings, 'status', q.status, 'paymentStatus', q.payment_status,
   'stripePaymentIntentId', CASE WHEN s.user_id = $1 THEN q.stripe_payment_intent_id END,

@@ -30,6 +30,7 @@ export type QuoteVerb =
   | 'cancel'
   | 'no-show'
   | 'refund'
+  | 'pickup-day'
   | 'pickup'
   | 'deliver'
   | 'confirm-delivery'
@@ -112,39 +113,54 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
       to: ['declined'],
       needs: ['escrowNotDisputed'],
       call: { by: ['carrier'], words: ['withdraw'], whileSuspended: true },
-      clears: ['payment_window', 'pickup_day', 'no_show_warning', 'no_show_refund'],
+      clears: ['payment_window', 'pickup_day', 'pickup_choice', 'no_show_warning', 'no_show_refund'],
     },
     cancel: {
       who: ['owner', 'admin'],
       from: ['accepted', 'paid'],
       to: ['declined'],
-      clears: ['payment_window', 'pickup_day', 'no_show_warning', 'no_show_refund'],
+      clears: ['payment_window', 'pickup_day', 'pickup_choice', 'no_show_warning', 'no_show_refund'],
     },
     'no-show': {
       who: ['clock', 'admin'],
       from: ['paid'],
       to: ['declined'],
-      clears: ['pickup_day', 'no_show_warning', 'no_show_refund'],
+      clears: ['pickup_day', 'pickup_choice', 'no_show_warning', 'no_show_refund'],
     },
     refund: {
       who: ['admin', 'provider'],
       from: ['paid', 'in_progress'],
       to: ['declined'],
-      clears: ['pickup_day', 'no_show_warning', 'no_show_refund', 'delivery_overdue'],
+      clears: ['pickup_day', 'pickup_choice', 'no_show_warning', 'no_show_refund', 'delivery_overdue'],
+    },
+    'pickup-day': {
+      who: ['carrier'],
+      from: ['paid'],
+      to: ['paid'],
+      needs: ['pickupDayOpen', 'escrowNotDisputed'],
+      call: { by: ['carrier'] },
+      clears: ['pickup_choice'],
     },
     pickup: {
       who: ['carrier'],
       from: ['paid'],
       to: ['in_progress'],
       refusals: { accepted: 'payment_required' },
-      clears: ['pickup_day', 'no_show_warning', 'no_show_refund'],
+      clears: ['pickup_day', 'pickup_choice', 'no_show_warning', 'no_show_refund'],
     },
     deliver: { who: ['carrier'], from: ['in_progress'], to: ['delivered'], clears: ['delivery_overdue'] },
     'confirm-delivery': {
       who: ['owner', 'admin'],
       from: ['accepted', 'paid', 'in_progress'],
       to: ['delivered'],
-      clears: ['payment_window', 'pickup_day', 'no_show_warning', 'no_show_refund', 'delivery_overdue'],
+      clears: [
+        'payment_window',
+        'pickup_day',
+        'pickup_choice',
+        'no_show_warning',
+        'no_show_refund',
+        'delivery_overdue',
+      ],
     },
     complete: {
       who: ['owner', 'clock', 'admin', 'provider'],

@@ -66,6 +66,7 @@ export class QuotesService {
         carrierId: user.id,
         amountCents: body.amount,
         estimatedPickupDate: body.estimatedPickupDate ?? null,
+        estimatedPickupUntil: body.estimatedPickupUntil ?? null,
         estimatedDeliveryDate: body.estimatedDeliveryDate ?? null,
         ...messageColumns(body.message),
         validUntil: body.validUntil ? new Date(body.validUntil) : null,
@@ -96,27 +97,20 @@ export class QuotesService {
     return this.db.tx(async (tx) => {
       const { shipment, quote } = await this.lockFor(tx, id, user, 'change');
       const now = this.clock.now();
-      const after = {
-        amountCents: changes.amount ?? quote.amountCents,
-        estimatedPickupDate:
-          changes.estimatedPickupDate === undefined ? quote.estimatedPickupDate : changes.estimatedPickupDate,
-        estimatedDeliveryDate:
-          changes.estimatedDeliveryDate === undefined ? quote.estimatedDeliveryDate : changes.estimatedDeliveryDate,
-      };
+      const days = daysAfter(quote, changes);
+      const amountCents = changes.amount ?? quote.amountCents;
       requireDates(
-        { ...changes, ...(Object.keys(changes).some((field) => field.startsWith('estimated')) ? after : {}) },
+        { ...changes, ...(Object.keys(changes).some((field) => field.startsWith('estimated')) ? days : {}) },
         now,
       );
       requireState(QUOTE_RULES, 'change', quote.status);
       const confirmed = Object.values(changes).every((value) => value === undefined);
       if (!confirmed) await this.countChange(tx, quote);
-      const differs =
-        after.amountCents !== quote.amountCents ||
-        after.estimatedPickupDate !== quote.estimatedPickupDate ||
-        after.estimatedDeliveryDate !== quote.estimatedDeliveryDate;
+      const differs = amountCents !== quote.amountCents || DAYS.some((field) => days[field] !== quote[field]);
       const earlier = {
         amount: centsToDollars(quote.amountCents),
         estimatedPickupDate: quote.estimatedPickupDate,
+        estimatedPickupUntil: quote.estimatedPickupUntil,
         estimatedDeliveryDate: quote.estimatedDeliveryDate,
         changedAt: now.toISOString(),
       };
@@ -124,9 +118,8 @@ export class QuotesService {
         shipmentId: shipment.id,
         at: now,
         set: {
-          amountCents: after.amountCents,
-          estimatedPickupDate: after.estimatedPickupDate,
-          estimatedDeliveryDate: after.estimatedDeliveryDate,
+          amountCents,
+          ...days,
           termsVersion: shipment.termsVersion,
           changes: quote.changes + (confirmed ? 0 : 1),
           history: differs ? [...quote.history, earlier] : quote.history,
@@ -135,7 +128,7 @@ export class QuotesService {
             ? { validUntil: changes.validUntil ? new Date(changes.validUntil) : null }
             : {}),
         },
-        data: { amount: centsToDollars(after.amountCents) },
+        data: { amount: centsToDollars(amountCents) },
       });
       if (changes.validUntil !== undefined) await this.setExpiry(tx, shipment.id, id, changes.validUntil);
       await emit(tx, now, 'quote.changed', { shipmentId: shipment.id, quoteId: id }, [shipment.userId, user.id]);
@@ -271,19 +264,41 @@ function columnsOf(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [snake(field), value]));
 }
 
-/** @throws 400 for days that are over or too far away, a delivery before the pick-up, a validity that has passed */
+const DAYS = ['estimatedPickupDate', 'estimatedPickupUntil', 'estimatedDeliveryDate'] as const;
+type Days = Pick<Quote, (typeof DAYS)[number]>;
+
+/** The days of a quote after a change. One day of pick-up that is moved takes no end along: that belonged to the window before. */
+function daysAfter(quote: Days, changes: QuoteChanges): Days {
+  const isMoved = changes.estimatedPickupDate !== undefined && changes.estimatedPickupUntil === undefined;
+  const given = isMoved ? { ...changes, estimatedPickupUntil: null } : changes;
+  const day = (field: (typeof DAYS)[number]) => (given[field] === undefined ? quote[field] : (given[field] ?? null));
+  return {
+    estimatedPickupDate: day('estimatedPickupDate'),
+    estimatedPickupUntil: day('estimatedPickupUntil'),
+    estimatedDeliveryDate: day('estimatedDeliveryDate'),
+  };
+}
+
+/** How many days after its first a carrier's window for the pick-up ends at most. */
+const MOST_WINDOW_DAYS = 5;
+
+/** @throws 400 for days that are over or too far away, a window too long, a delivery before the pick-up, a validity that has passed */
 function requireDates(
   {
     estimatedPickupDate,
+    estimatedPickupUntil,
     estimatedDeliveryDate,
     validUntil,
-  }: Pick<NewQuote, 'estimatedPickupDate' | 'estimatedDeliveryDate' | 'validUntil'>,
+  }: Pick<NewQuote, (typeof DAYS)[number] | 'validUntil'>,
   now: Date,
 ): void {
   const errors = [
     ...dayFaults(
-      { path: 'estimatedPickupDate', day: estimatedPickupDate },
-      { path: 'estimatedDeliveryDate', day: estimatedDeliveryDate },
+      {
+        pickup: { path: 'estimatedPickupDate', day: estimatedPickupDate },
+        until: { path: 'estimatedPickupUntil', day: estimatedPickupUntil, mostDays: MOST_WINDOW_DAYS },
+        delivery: { path: 'estimatedDeliveryDate', day: estimatedDeliveryDate },
+      },
       now,
     ),
     ...(validUntil ? endFaults('validUntil', new Date(validUntil), now) : []),

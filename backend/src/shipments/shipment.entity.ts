@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Category } from '../common/categories.js';
 import type { ContactKind, Written } from '../common/contact-data.js';
+import type { Hours } from '../common/hours.js';
 import { HundredthsColumn, MoneyColumn } from '../platform/database/columns.js';
 import type { ShipmentStatus } from './shipments.rules.js';
 
@@ -39,6 +40,19 @@ export class Shipment {
 
   @Column('date', { nullable: true })
   pickupDate: string | null;
+
+  /** The last day of the pick-up, where it is a window; its first is then `pickupDate`. */
+  @Column('date', { nullable: true })
+  pickupUntil: string | null;
+
+  @Column('jsonb', { nullable: true })
+  pickupHours: Hours | null;
+
+  @Column('date', { nullable: true })
+  deliveryFrom: string | null;
+
+  @Column('jsonb', { nullable: true })
+  deliveryHours: Hours | null;
 
   @Column('date', { nullable: true })
   deliveryDate: string | null;

@@ -16,6 +16,7 @@ import {
   rule,
   Text,
 } from '../common/fields.js';
+import { HoursField, HoursOfDay } from '../common/hours.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
@@ -49,9 +50,17 @@ class ShipmentDetails {
     description: 'The kind of item, for example boat. Left out or empty: what the title says.',
   })
   subcategory?: string | null;
-  @Day({ ...optional, description: 'The day on which it should be picked up, at the pick-up place.' }) pickupDate?:
+  @Day({
+    ...optional,
+    description: 'The day by which it should be picked up, at the pick-up place; with `pickupUntil`, the first day.',
+  })
+  pickupDate?: string | null;
+  @Day({ ...optional, description: 'The last day of the pick-up, at most 60 days after `pickupDate`.' }) pickupUntil?:
     string | null;
+  @HoursField('Between which times it can be picked up, at the pick-up place.') pickupHours?: HoursOfDay | null;
+  @Day({ ...optional, description: 'The first day on which it can be received.' }) deliveryFrom?: string | null;
   @Day({ ...optional, description: 'The day by which it should arrive.' }) deliveryDate?: string | null;
+  @HoursField('Between which times it can be received, at the delivery place.') deliveryHours?: HoursOfDay | null;
   @Pounds(HEAVIEST_LBS, { ...optional, description: 'lbs' }) weight?: number | null;
   @DimensionsField({ ...optional, description: 'L x W x H in ft' }) dimensions?: string | null;
   @Dollars(1, LARGEST_BUDGET, optional) budget?: number | null;
@@ -162,7 +171,11 @@ export class ShipmentAnswer {
   @Shown.text() pickupLocation: string;
   @Shown.text() deliveryLocation: string;
   @Shown.day({ nullable: true }) pickupDate: string | null;
+  @Shown.day({ nullable: true }) pickupUntil: string | null;
+  @Shown.object(() => HoursOfDay, { nullable: true }) pickupHours: HoursOfDay | null;
+  @Shown.day({ nullable: true }) deliveryFrom: string | null;
   @Shown.day({ nullable: true }) deliveryDate: string | null;
+  @Shown.object(() => HoursOfDay, { nullable: true }) deliveryHours: HoursOfDay | null;
   @Shown.number({ nullable: true, description: 'lbs' }) weight: number | null;
   @Shown.text({ nullable: true, description: 'L x W x H in ft' }) dimensions: string | null;
   @Shown.links() photos: string[];

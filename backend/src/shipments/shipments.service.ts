@@ -4,6 +4,7 @@ import type { Actor, User, Visitor } from '../common/actor.js';
 import { asWritten } from '../common/contact-data.js';
 import { dayFaults } from '../common/deal-days.js';
 import { type FieldError, invalidField, problem } from '../common/errors.js';
+import type { Hours } from '../common/hours.js';
 import type { JsonText, Listing } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import type { Place } from '../places/gazetteer.js';
@@ -60,7 +61,7 @@ export class ShipmentsService {
     requireFewPhotos(photos);
     const ends = this.ends(body.pickupLocation, body.deliveryLocation);
     const status = body.status ?? 'listed';
-    requireDates(body.pickupDate ?? null, body.deliveryDate ?? null, now);
+    requireDates(body, now);
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'shipments', user.id);
       const id = randomUUID();
@@ -103,7 +104,7 @@ export class ShipmentsService {
       requireState(SHIPMENT_RULES, 'publish', shipment.status);
       requireWhole(asWritten(shipment));
       const now = this.clock.now();
-      requireDates(shipment.pickupDate, shipment.deliveryDate, now);
+      requireDates(shipment, now);
       await move(tx, SHIPMENT_RULES, shipment, 'publish', user, { shipmentId: id, at: now });
       await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
       return readShipment(tx, id, user);
@@ -136,8 +137,7 @@ export class ShipmentsService {
       };
       const after = { ...shipment, ...set };
       if (shipment.status !== 'draft') requireWhole(asWritten(after));
-      if (changes.pickupDate !== undefined || changes.deliveryDate !== undefined)
-        requireDates(after.pickupDate, after.deliveryDate, now);
+      if (DAYS.some((field) => changes[field] !== undefined)) requireDates(after, now);
       if (photos) await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos, shipment.photos);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
       const material =
@@ -290,11 +290,17 @@ function details(
 ) {
   const text = (value: string | null | undefined, old: string | null | undefined) =>
     value === undefined ? (old ?? null) : value || null;
+  const hours = (value: Hours | null | undefined, old: Hours | null | undefined) =>
+    value === undefined ? (old ?? null) : value && { from: value.from, to: value.to };
   const figure = (value: number | null | undefined, old: number | null | undefined) =>
     value === undefined ? (old ?? null) : value;
   return {
     pickupDate: text(body.pickupDate, before?.pickupDate),
+    pickupUntil: text(body.pickupUntil, before?.pickupUntil),
+    pickupHours: hours(body.pickupHours, before?.pickupHours),
+    deliveryFrom: text(body.deliveryFrom, before?.deliveryFrom),
     deliveryDate: text(body.deliveryDate, before?.deliveryDate),
+    deliveryHours: hours(body.deliveryHours, before?.deliveryHours),
     weightHundredths: figure(body.weight, before?.weightHundredths),
     dimensions: text(body.dimensions, before?.dimensions),
     budgetCents: figure(body.budget, before?.budgetCents),
@@ -315,9 +321,22 @@ function requireWhole(shipment: Pick<Shipment, 'category' | 'description'>): voi
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }
 
-/** @throws 400 when the pick-up is over everywhere, the delivery comes before it, or either is too far away */
-function requireDates(pickupDate: string | null, deliveryDate: string | null, now: Date): void {
-  const errors = dayFaults({ path: 'pickupDate', day: pickupDate }, { path: 'deliveryDate', day: deliveryDate }, now);
+const DAYS = ['pickupDate', 'pickupUntil', 'deliveryFrom', 'deliveryDate'] as const;
+/** How many days after its first the owner's window for the pick-up ends at most. */
+const MOST_WINDOW_DAYS = 60;
+
+/** @throws 400 when the pick-up is over everywhere, a window makes no sense, the delivery comes before it, or a day is too far away */
+function requireDates(days: Pick<NewShipment, (typeof DAYS)[number]>, now: Date): void {
+  const typed = (path: (typeof DAYS)[number]) => ({ path, day: days[path] });
+  const errors = dayFaults(
+    {
+      pickup: typed('pickupDate'),
+      until: { ...typed('pickupUntil'), mostDays: MOST_WINDOW_DAYS },
+      from: typed('deliveryFrom'),
+      delivery: typed('deliveryDate'),
+    },
+    now,
+  );
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }
 

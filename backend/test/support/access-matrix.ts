@@ -56,6 +56,8 @@ const NEW = {
   deliveryLocation: 'Denver, CO',
 };
 const RATES = { category: 'freight', weight: '900', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' };
+/** What is paid is picked up on this day, which is far enough away at every hour. */
+export const PICKUP_DAY = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 const HERE = () => ({ latitude: 33, longitude: -98 });
 const WHY = () => ({ reason: 'The two agreed on it.' });
 const DAMAGE = { kind: 'damage', amount: 50, description: 'A corner is dented.' };
@@ -221,6 +223,7 @@ export const ROWS: readonly Row[] = [
   row('POST /api/shipments/{shipment}/pickup', 'booked', [401, 403, 403, 409, 403, 403]),
 
   row('POST /api/payments/{quote}/confirm', 'paid', [401, 200, 404, 403, 404, 403]),
+  row('POST /api/quotes/{quote}/pickup-day', 'paid', [401, 403, 404, 200, 404, 403], () => ({ day: PICKUP_DAY })),
   row('GET /api/payments/{payment}', 'paid', [401, 200, 404, 200, 404, 404]),
   row('GET /api/admin/payments/{payment}', 'paid', [401, 403, 403, 403, 403, 200]),
   row('GET /api/shipments/{shipment}/cancellation-preview', 'paid', [401, 200, 403, 200, 403, 200]),

@@ -41,6 +41,8 @@ export async function startSandboxWorld(): Promise<SandboxWorld> {
   await migrations.destroy();
 
   const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // A line that was ended may still be open when its database is dropped, and nobody listens to it any more.
+  pool.on('connect', (line) => line.on('error', () => undefined));
   const receiver = await startReceiver();
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const errors: unknown[] = [];

@@ -1167,7 +1167,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -2107,6 +2107,7 @@ export interface components {
          *       "pickupContact": "Dana, (512) 555-0142",
          *       "deliveryContact": "Sam, (303) 555-0118",
          *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
          *       "weight": 2400,
          *       "dimensions": "text",
@@ -2156,6 +2157,8 @@ export interface components {
             deliveryContact: string | null;
             /** Format: date */
             pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
             /** Format: date */
             deliveryDate: string | null;
             weight: number | null;
@@ -2373,6 +2376,8 @@ export interface components {
          *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "amount": 1240,
          *       "estimatedPickupDate": "2027-03-09",
+         *       "estimatedPickupUntil": "2027-03-09",
+         *       "pickupDay": "2027-03-09",
          *       "estimatedDeliveryDate": "2027-03-09",
          *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
          *       "masked": [
@@ -2420,6 +2425,10 @@ export interface components {
             /** Format: date */
             estimatedPickupDate: string | null;
             /** Format: date */
+            estimatedPickupUntil: string | null;
+            /** Format: date */
+            pickupDay: string | null;
+            /** Format: date */
             estimatedDeliveryDate: string | null;
             message: string | null;
             masked: string[] | null;
@@ -2453,7 +2462,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
             /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
-            can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay")[];
+            can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**

@@ -835,6 +835,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotes/{id}/pickup-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say on which of the agreed days you pick up */
+        post: operations["bookings_pickupDay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipments/{id}/pickup": {
         parameters: {
             query?: never;
@@ -1519,7 +1536,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -2016,6 +2033,15 @@ export interface components {
             firstName: string | null;
             lastInitial: string | null;
         };
+        HoursOfDay: {
+            /** @example 08:00 */
+            from: string;
+            /**
+             * @description Later than `from`.
+             * @example 12:00
+             */
+            to: string;
+        };
         NextStepAnswer: {
             /**
              * @description Who has to do it.
@@ -2054,7 +2080,17 @@ export interface components {
          *       "pickupLocation": "Austin, TX",
          *       "deliveryLocation": "Denver, CO",
          *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "pickupHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
+         *       "deliveryFrom": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
+         *       "deliveryHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
          *       "weight": 2400,
          *       "dimensions": "text",
          *       "photos": [
@@ -2104,7 +2140,13 @@ export interface components {
             /** Format: date */
             pickupDate: string | null;
             /** Format: date */
+            pickupUntil: string | null;
+            pickupHours: components["schemas"]["HoursOfDay"] | null;
+            /** Format: date */
+            deliveryFrom: string | null;
+            /** Format: date */
             deliveryDate: string | null;
+            deliveryHours: components["schemas"]["HoursOfDay"] | null;
             /** @description lbs */
             weight: number | null;
             /** @description L x W x H in ft */
@@ -2148,7 +2190,17 @@ export interface components {
          * @example {
          *       "subcategory": "boat",
          *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "pickupHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
+         *       "deliveryFrom": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
+         *       "deliveryHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
          *       "weight": 2400,
          *       "dimensions": "18 x 7 x 6",
          *       "budget": 1500,
@@ -2174,16 +2226,32 @@ export interface components {
             subcategory?: string | null;
             /**
              * Format: date
-             * @description The day on which it should be picked up, at the pick-up place.
+             * @description The day by which it should be picked up, at the pick-up place; with `pickupUntil`, the first day.
              * @example 2027-03-09
              */
             pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last day of the pick-up, at most 60 days after `pickupDate`.
+             * @example 2027-03-09
+             */
+            pickupUntil?: string | null;
+            /** @description Between which times it can be picked up, at the pick-up place. */
+            pickupHours?: components["schemas"]["HoursOfDay"] | null;
+            /**
+             * Format: date
+             * @description The first day on which it can be received.
+             * @example 2027-03-09
+             */
+            deliveryFrom?: string | null;
             /**
              * Format: date
              * @description The day by which it should arrive.
              * @example 2027-03-09
              */
             deliveryDate?: string | null;
+            /** @description Between which times it can be received, at the delivery place. */
+            deliveryHours?: components["schemas"]["HoursOfDay"] | null;
             /** @description lbs */
             weight?: number | null;
             /**
@@ -2233,7 +2301,17 @@ export interface components {
          * @example {
          *       "subcategory": "boat",
          *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "pickupHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
+         *       "deliveryFrom": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
+         *       "deliveryHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
          *       "weight": 2400,
          *       "dimensions": "18 x 7 x 6",
          *       "budget": 1500,
@@ -2257,16 +2335,32 @@ export interface components {
             subcategory?: string | null;
             /**
              * Format: date
-             * @description The day on which it should be picked up, at the pick-up place.
+             * @description The day by which it should be picked up, at the pick-up place; with `pickupUntil`, the first day.
              * @example 2027-03-09
              */
             pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last day of the pick-up, at most 60 days after `pickupDate`.
+             * @example 2027-03-09
+             */
+            pickupUntil?: string | null;
+            /** @description Between which times it can be picked up, at the pick-up place. */
+            pickupHours?: components["schemas"]["HoursOfDay"] | null;
+            /**
+             * Format: date
+             * @description The first day on which it can be received.
+             * @example 2027-03-09
+             */
+            deliveryFrom?: string | null;
             /**
              * Format: date
              * @description The day by which it should arrive.
              * @example 2027-03-09
              */
             deliveryDate?: string | null;
+            /** @description Between which times it can be received, at the delivery place. */
+            deliveryHours?: components["schemas"]["HoursOfDay"] | null;
             /** @description lbs */
             weight?: number | null;
             /**
@@ -2409,6 +2503,8 @@ export interface components {
             /** Format: date */
             estimatedPickupDate: string | null;
             /** Format: date */
+            estimatedPickupUntil?: string | null;
+            /** Format: date */
             estimatedDeliveryDate: string | null;
             /** Format: date-time */
             changedAt: string;
@@ -2483,6 +2579,13 @@ export interface components {
          *       },
          *       "amount": 1240.5,
          *       "estimatedPickupDate": "2027-03-09",
+         *       "estimatedPickupUntil": "2027-03-09",
+         *       "pickupDay": "2027-03-09",
+         *       "pickupDayHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
+         *       "outsideWindow": false,
          *       "estimatedDeliveryDate": "2027-03-09",
          *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
          *       "masked": [
@@ -2501,6 +2604,7 @@ export interface components {
          *         {
          *           "amount": 1240.5,
          *           "estimatedPickupDate": "2027-03-09",
+         *           "estimatedPickupUntil": "2027-03-09",
          *           "estimatedDeliveryDate": "2027-03-09",
          *           "changedAt": "2027-03-09T17:00:00.000Z"
          *         }
@@ -2555,6 +2659,20 @@ export interface components {
             amount: number;
             /** Format: date */
             estimatedPickupDate: string | null;
+            /**
+             * Format: date
+             * @description The last day, where the pick-up is a window.
+             */
+            estimatedPickupUntil: string | null;
+            /**
+             * Format: date
+             * @description On which of the agreed days it is, once the carrier has said so.
+             */
+            pickupDay: string | null;
+            /** @description Between which times of that day. */
+            pickupDayHours: components["schemas"]["HoursOfDay"] | null;
+            /** @description Its days are not within those that the listing asks for. */
+            outsideWindow: boolean;
             /** Format: date */
             estimatedDeliveryDate: string | null;
             message: string | null;
@@ -2589,7 +2707,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
-            can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay")[];
+            can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day")[];
             /** @description What is waited for; null when nothing is. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -2598,6 +2716,7 @@ export interface components {
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "amount": 1240,
          *       "estimatedPickupDate": "2027-03-09",
+         *       "estimatedPickupUntil": "2027-03-09",
          *       "estimatedDeliveryDate": "2027-03-09",
          *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
          *       "validUntil": "2027-03-09T17:00:00Z"
@@ -2610,10 +2729,16 @@ export interface components {
             amount: number;
             /**
              * Format: date
-             * @description The day of the pick-up, at the pick-up place.
+             * @description The day of the pick-up, at the pick-up place; with `estimatedPickupUntil`, the first.
              * @example 2027-03-09
              */
             estimatedPickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last day of the pick-up, at most 5 days after the first.
+             * @example 2027-03-09
+             */
+            estimatedPickupUntil?: string | null;
             /**
              * Format: date
              * @description The promised day of delivery; later is refunded by the day.
@@ -2632,6 +2757,7 @@ export interface components {
          * @example {
          *       "amount": 1240,
          *       "estimatedPickupDate": "2027-03-09",
+         *       "estimatedPickupUntil": "2027-03-09",
          *       "estimatedDeliveryDate": "2027-03-09",
          *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
          *       "validUntil": "2027-03-09T17:00:00Z"
@@ -2644,6 +2770,11 @@ export interface components {
              * @example 2027-03-09
              */
             estimatedPickupDate?: string | null;
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
+            estimatedPickupUntil?: string | null;
             /**
              * Format: date
              * @example 2027-03-09
@@ -2991,6 +3122,11 @@ export interface components {
              * Format: date
              * @example 2027-03-09
              */
+            estimatedPickupUntil?: string | null;
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
             estimatedDeliveryDate?: string | null;
             /** @description As you were shown it, with what is hidden in it. */
             message?: string | null;
@@ -3001,6 +3137,7 @@ export interface components {
          *       "expect": {
          *         "amount": 1240,
          *         "estimatedPickupDate": "2027-03-09",
+         *         "estimatedPickupUntil": "2027-03-09",
          *         "estimatedDeliveryDate": "2027-03-09",
          *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
          *       }
@@ -3068,6 +3205,31 @@ export interface components {
         };
         /**
          * @example {
+         *       "day": "2027-03-09",
+         *       "from": "08:00",
+         *       "to": "12:00"
+         *     }
+         */
+        PickupDayChoice: {
+            /**
+             * Format: date
+             * @description One of the agreed days, at the pick-up place.
+             * @example 2027-03-09
+             */
+            day: string;
+            /**
+             * @description Not before.
+             * @example 08:00
+             */
+            from?: string | null;
+            /**
+             * @description Later than `from`.
+             * @example 12:00
+             */
+            to?: string | null;
+        };
+        /**
+         * @example {
          *       "note": "Loaded without a scratch; photos are attached.",
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
@@ -3124,7 +3286,17 @@ export interface components {
          *         "pickupLocation": "Austin, TX",
          *         "deliveryLocation": "Denver, CO",
          *         "pickupDate": "2027-03-09",
+         *         "pickupUntil": "2027-03-09",
+         *         "pickupHours": {
+         *           "from": "08:00",
+         *           "to": "12:00"
+         *         },
+         *         "deliveryFrom": "2027-03-09",
          *         "deliveryDate": "2027-03-09",
+         *         "deliveryHours": {
+         *           "from": "08:00",
+         *           "to": "12:00"
+         *         },
          *         "weight": 2400,
          *         "dimensions": "text",
          *         "photos": [
@@ -3815,7 +3987,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -4278,6 +4450,10 @@ export interface components {
             /** Format: date */
             estimatedPickupDate: string | null;
             /** Format: date */
+            estimatedPickupUntil: string | null;
+            /** Format: date */
+            pickupDay: string | null;
+            /** Format: date */
             estimatedDeliveryDate: string | null;
             message: string | null;
             /** @description Earlier prices and dates, oldest first. */
@@ -4322,12 +4498,15 @@ export interface components {
          *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "amount": 1240.5,
          *         "estimatedPickupDate": "2027-03-09",
+         *         "estimatedPickupUntil": "2027-03-09",
+         *         "pickupDay": "2027-03-09",
          *         "estimatedDeliveryDate": "2027-03-09",
          *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
          *         "history": [
          *           {
          *             "amount": 1240.5,
          *             "estimatedPickupDate": "2027-03-09",
+         *             "estimatedPickupUntil": "2027-03-09",
          *             "estimatedDeliveryDate": "2027-03-09",
          *             "changedAt": "2027-03-09T17:00:00.000Z"
          *           }
@@ -4926,6 +5105,16 @@ export interface components {
         };
         /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_not_completed`: The payment is not completed yet. */
         Conflict_confirm: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `pickup_day_closed`: The day of the pick-up is set once, by 6 PM on the day before. It can no longer be changed here: write to the shipper. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_pickupDay: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -6893,6 +7082,48 @@ export interface operations {
             409: components["responses"]["Conflict_confirm"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bookings_pickupDay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PickupDayChoice"];
+            };
+        };
+        responses: {
+            /** @description Say on which of the agreed days you pick up */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_change"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_pickupDay"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

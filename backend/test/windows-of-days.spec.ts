@@ -1,0 +1,244 @@
+import type { Quote as PlainQuote, Shipment } from './support/answers.js';
+import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
+
+type Quote = PlainQuote & { outsideWindow: boolean; pickupDay: string | null };
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+afterEach(() => world.expectCleanBooks());
+
+const day = (days: number) => world.day(days);
+const paths = (answer: { body: unknown }) =>
+  (answer.body as { errors: { path: string }[] }).errors.map(({ path }) => path);
+
+/** In escrow: agreed on a pick-up between the 4th and the 8th day from now. */
+async function paidWindow(): Promise<Deal> {
+  const shipmentId = await world.listed();
+  const quoteId = await world.quoted(shipmentId, world.carrier, {
+    estimatedPickupDate: await day(4),
+    estimatedPickupUntil: await day(8),
+  });
+  const deal = { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId };
+  ok(await deal.shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
+  await world.payWith(deal, CARDS.good);
+  ok(await world.confirm(deal), 200);
+  return deal;
+}
+
+const setDay = ({ carrier, quoteId }: Deal, body: object) =>
+  carrier.api.post<Quote & { can: string[] }>(`/api/quotes/${quoteId}/pickup-day`, body);
+
+/** An hour of a day by the clocks of Austin. */
+function inAustin(date: string, hour: number): Date {
+  const guess = new Date(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
+  const shown = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', hour: 'numeric', hourCycle: 'h23' });
+  const off = (hour - Number(shown.format(guess)) + 24) % 24;
+  return new Date(guess.getTime() + off * HOUR * 1_000);
+}
+
+async function dueAt({ quoteId }: Deal, kind: string): Promise<string | undefined> {
+  const rows = await world.server.query<{ due_at: Date }>(
+    'SELECT due_at FROM deadlines WHERE subject = $1 AND kind = $2 AND done_at IS NULL',
+    [quoteId, kind],
+  );
+  return rows[0]?.due_at.toISOString();
+}
+
+describe('a listing', () => {
+  it('says between which days and hours, and an edit changes or takes them away', async () => {
+    const days = {
+      pickupDate: await day(3),
+      pickupUntil: await day(10),
+      pickupHours: { from: '08:00', to: '12:30' },
+      deliveryFrom: await day(11),
+      deliveryDate: await day(14),
+      deliveryHours: { from: '16:00', to: '20:00' },
+    };
+    const id = await world.listed(world.shipper, days);
+    expect(ok(await world.visitor.get<Shipment>(`/api/shipments/${id}`), 200)).toMatchObject(days);
+    const gone = { pickupUntil: null, pickupHours: null, deliveryFrom: null };
+    const changed = ok(await world.shipper.api.patch<Shipment>(`/api/shipments/${id}`, gone), 200);
+    expect(changed).toMatchObject({ ...days, ...gone });
+  });
+
+  it.each([
+    ['ends before it begins', 5, 4, {}, ['pickupUntil']],
+    ['lasts more than 60 days', 5, 66, {}, ['pickupUntil']],
+    ['has an end alone', null, 4, {}, ['pickupDate']],
+    ['is over', -6, -4, {}, ['pickupUntil']],
+    ['has no end of its hours', 5, 6, { pickupHours: { from: '08:00' } }, ['pickupHours.to']],
+    ['has hours that end before they begin', 5, 6, { pickupHours: { from: '12:00', to: '08:00' } }, ['pickupHours.to']],
+    [
+      'has hours that are none',
+      5,
+      6,
+      { deliveryHours: { from: '8', to: '25:00' } },
+      ['deliveryHours.from', 'deliveryHours.to'],
+    ],
+    ['has a text for hours', 5, 6, { deliveryHours: 'mornings' }, ['deliveryHours']],
+  ] as const)('is refused when its window %s', async (_, from, until, more, wrong) => {
+    const answer = await world.shipper.api.post('/api/shipments', {
+      title: 'A crate',
+      category: 'freight',
+      description: 'A crate of machine parts.',
+      pickupLocation: 'Austin, TX',
+      deliveryLocation: 'Denver, CO',
+      pickupDate: from === null ? null : await day(from),
+      pickupUntil: await day(until),
+      ...more,
+    });
+    expectRefusal(answer, 400, 'invalid_input');
+    expect(paths(answer)).toEqual(wrong);
+  });
+
+  it('takes no delivery before the last day of the pick-up', async () => {
+    const id = await world.listed(world.shipper, { pickupDate: await day(3), pickupUntil: await day(6) });
+    const early = await world.shipper.api.patch(`/api/shipments/${id}`, { deliveryDate: await day(5) });
+    expectRefusal(early, 400, 'invalid_input');
+    expect(paths(early)).toEqual(['deliveryDate']);
+    ok(await world.shipper.api.patch(`/api/shipments/${id}`, { deliveryDate: await day(6) }), 200);
+  });
+});
+
+describe('a quote', () => {
+  it('may name a window of five days more, and no longer one', async () => {
+    const shipmentId = await world.listed();
+    const quote = { shipmentId, amount: 900, estimatedPickupDate: await day(4) };
+    const long = await world.carrier.api.post('/api/quotes', { ...quote, estimatedPickupUntil: await day(10) });
+    expectRefusal(long, 400, 'invalid_input');
+    expect(paths(long)).toEqual(['estimatedPickupUntil']);
+    const until = await day(9);
+    const made = ok(await world.carrier.api.post<Quote>('/api/quotes', { ...quote, estimatedPickupUntil: until }), 201);
+    expect(made).toMatchObject({ estimatedPickupUntil: until, pickupDay: null, outsideWindow: false });
+    // One other day is asked for: the end of the window before does not stay behind.
+    const moved = await world.carrier.api.patch<Quote>(`/api/quotes/${made.id}`, {
+      estimatedPickupDate: await day(12),
+    });
+    expect(ok(moved, 200)).toMatchObject({ estimatedPickupDate: await day(12), estimatedPickupUntil: null });
+    expect(moved.body.history).toMatchObject([{ estimatedPickupUntil: until }]);
+  });
+
+  it('outside the days of the listing is taken, and says so', async () => {
+    const shipmentId = await world.listed(world.shipper, {
+      pickupDate: await day(4),
+      pickupUntil: await day(8),
+      deliveryDate: await day(12),
+    });
+    const quoteId = await world.quoted(shipmentId, world.carrier, { estimatedPickupDate: await day(4) });
+    const outside = async (changes: object) =>
+      ok(await world.carrier.api.patch<Quote>(`/api/quotes/${quoteId}`, changes), 200).outsideWindow;
+    expect(await outside({ estimatedPickupUntil: await day(8), estimatedDeliveryDate: await day(12) })).toBe(false);
+    expect(await outside({ estimatedPickupUntil: await day(9) })).toBe(true);
+    expect(await outside({ estimatedPickupDate: await day(3), estimatedPickupUntil: null })).toBe(true);
+    expect(await outside({ estimatedPickupDate: await day(8), estimatedDeliveryDate: await day(13) })).toBe(true);
+    // A day without an end is the last one: whoever comes sooner is welcome.
+    ok(await world.shipper.api.patch(`/api/shipments/${shipmentId}`, { pickupUntil: null, deliveryDate: null }), 200);
+    expect(await outside({ estimatedPickupDate: await day(2), estimatedDeliveryDate: null })).toBe(false);
+    expect(await outside({ estimatedPickupDate: await day(5) })).toBe(true);
+  });
+
+  it('is accepted until the last day of its window is over, and only with the days that were seen', async () => {
+    const shipmentId = await world.listed();
+    const [first, last] = [await day(1), await day(3)];
+    const quoteId = await world.quoted(shipmentId, world.carrier, {
+      estimatedPickupDate: first,
+      estimatedPickupUntil: last,
+    });
+    const accept = (expect: object) => world.shipper.api.post(`/api/quotes/${quoteId}/accept`, { expect });
+    const other = await accept({ estimatedPickupDate: first, estimatedPickupUntil: null });
+    expectRefusal(other, 409, 'quote_changed');
+    expect(other.body).toMatchObject({ current: { estimatedPickupUntil: last } });
+    await world.advanceTo(inAustin(last, 23), HOUR - 60);
+    ok(await accept({ estimatedPickupDate: first, estimatedPickupUntil: last }), 200);
+    const over = await world.listed();
+    const late = await world.quoted(over, world.carrier, { estimatedPickupDate: last });
+    await world.advance(120);
+    expectRefusal(await world.shipper.api.post(`/api/quotes/${late}/accept`), 409, 'quote_expired');
+  });
+});
+
+describe('an agreed window', () => {
+  const feeOf = async ({ shipper, shipmentId }: Deal) =>
+    ok(await shipper.api.get<{ carrierCompensation: number }>(`/api/shipments/${shipmentId}/cancellation-preview`), 200)
+      .carrierCompensation;
+
+  it('costs a late cancellation from its first day on, and a no-show after its last', async () => {
+    const deal = await paidWindow();
+    const [first, last] = [await day(4), await day(8)];
+    expect(await feeOf(deal)).toBe(0);
+    const claim = () =>
+      deal.shipper.api.post('/api/claims', {
+        shipmentId: deal.shipmentId,
+        kind: 'no_show',
+        amount: 500,
+        description: 'Nobody came on any of the days.',
+      });
+    await world.advanceTo(inAustin(first, 12));
+    expect(await feeOf(deal)).toBeGreaterThan(0);
+    expectRefusal(await claim(), 409, 'claim_window_closed');
+    await world.advanceTo(inAustin(last, 23), HOUR + 60);
+    expect(await feeOf(deal)).toBe(0);
+    expect((await world.standing(deal))[1]).toBe('paid');
+    ok(await claim(), 201);
+  });
+
+  it('lets delivery be confirmed from its first day on', async () => {
+    const deal = await paidWindow();
+    const first = await day(4);
+    expectRefusal(await world.confirmDelivery(deal), 409, 'not_picked_up');
+    await world.advanceTo(inAustin(first, 1));
+    ok(await world.confirmDelivery(deal), 200);
+  });
+
+  it('becomes the day that the carrier sets, and every clock moves with it', async () => {
+    const deal = await paidWindow();
+    const [before, chosen] = [await dueAt(deal, 'no_show_refund'), await day(6)];
+    const quote = ok(await setDay(deal, { day: chosen, from: '08:00', to: '12:00' }), 200);
+    expect(quote).toMatchObject({ pickupDay: chosen, pickupDayHours: { from: '08:00', to: '12:00' } });
+    expect(quote.can).not.toContain('pickup-day');
+    expect(await dueAt(deal, 'pickup_day')).toBe(inAustin(chosen, 0).toISOString());
+    expect(Date.parse(before ?? '') - Date.parse((await dueAt(deal, 'no_show_refund')) ?? '')).toBe(2 * DAY * 1_000);
+    expect(await dueAt(deal, 'pickup_choice')).toBeUndefined();
+    await world.told(deal.shipper, deal.shipmentId, 'quote', ['quote.pickup_day_set']);
+    await world.advanceTo(inAustin(await day(5), 12));
+    expectRefusal(await world.confirmDelivery(deal), 409, 'not_picked_up');
+    expectRefusal(await setDay(deal, { day: chosen }), 409, 'pickup_day_closed');
+  });
+
+  it('takes a day inside it until 6 PM of the day before, from its carrier alone', async () => {
+    const deal = await paidWindow();
+    const [first, last] = [await day(4), await day(8)];
+    for (const wrong of [await day(3), await day(9)]) {
+      const refused = await setDay(deal, { day: wrong });
+      expectRefusal(refused, 400, 'invalid_input');
+      expect(paths(refused)).toEqual(['day']);
+    }
+    expect(paths(await setDay(deal, { day: first, from: '08:00' }))).toEqual(['to']);
+    expect(paths(await setDay(deal, { day: first, to: '08:00' }))).toEqual(['from']);
+    expect(paths(await setDay(deal, { day: first, from: '12:00', to: '08:00' }))).toEqual(['to']);
+    for (const other of [deal.shipper, world.admin])
+      expectRefusal(await setDay({ ...deal, carrier: other }, { day: first }), 403, 'forbidden');
+    const evening = inAustin(new Date(Date.parse(`${first}T00:00:00Z`) - DAY * 1_000).toISOString().slice(0, 10), 18);
+    await world.advanceTo(evening, 1);
+    expect(paths(await setDay(deal, { day: first }))).toEqual(['day']);
+    expect(ok(await setDay(deal, { day: last }), 200).pickupDay).toBe(last);
+  });
+
+  it('reminds its carrier two days ahead to set the day, once', async () => {
+    const deal = await paidWindow();
+    const first = await day(4);
+    const asked = async (person: Person) =>
+      ok(await person.api.get<{ kind: string; link: string }[]>('/api/notifications?limit=100'), 200).filter(
+        ({ kind, link }) => kind === 'reminder.pickup_choice' && link.endsWith(deal.shipmentId),
+      ).length;
+    await world.advanceTo(inAustin(first, 0), -48 * HOUR - 60);
+    expect(await asked(deal.carrier)).toBe(0);
+    await world.advanceTo(inAustin(first, 0), -48 * HOUR + 1);
+    await world.told(deal.carrier, deal.shipmentId, 'reminder', ['reminder.pickup_choice']);
+    expect(await asked(deal.shipper)).toBe(0);
+  });
+});

@@ -139,10 +139,28 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     await world.quoted(await world.listed(), world.carrier, { validUntil });
     await world.delivered();
     await world.paid({ estimatedPickupDate: await world.day(3) });
+    await paidWindow(6);
+  },
+  'a carrier sets the day of a pick-up': async () => {
+    const deal = await paidWindow(40);
+    ok(await deal.carrier.api.post(`/api/quotes/${deal.quoteId}/pickup-day`, { day: await world.day(42) }), 200);
   },
   'nobody picks up': async () => world.paid({ estimatedPickupDate: await world.day(1) }),
   'a delivery does not come, and its money stays in escrow': () => world.inTransit(),
 };
+
+/** Paid, to be picked up on one of three days, the first of them so many days from now. */
+async function paidWindow(first: number): Promise<Deal> {
+  const shipmentId = await world.listed();
+  const quoteId = await world.quoted(shipmentId, world.carrier, {
+    estimatedPickupDate: await world.day(first),
+    estimatedPickupUntil: await world.day(first + 2),
+  });
+  const deal = await accepted(shipmentId, quoteId);
+  await world.payWith(deal, CARDS.good);
+  ok(await world.confirm(deal), 200);
+  return deal;
+}
 
 /** A listing that changed after its quote. */
 async function staled(): Promise<[quoteId: string, shipmentId: string]> {

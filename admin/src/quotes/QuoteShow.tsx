@@ -29,6 +29,12 @@ export function QuoteShow() {
           <Fact label="Estimated pickup">
             <quotes.Day source="estimatedPickupDate" />
           </Fact>
+          <Fact label="Estimated pickup until">
+            <quotes.Day source="estimatedPickupUntil" emptyText="-" />
+          </Fact>
+          <Fact label="Pickup day set">
+            <quotes.Day source="pickupDay" emptyText="-" />
+          </Fact>
           <Fact label="Estimated delivery">
             <quotes.Day source="estimatedDeliveryDate" />
           </Fact>

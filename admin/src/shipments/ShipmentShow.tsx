@@ -85,6 +85,9 @@ export function ShipmentShow() {
           <Fact label="Pickup date">
             <shipments.Day source="pickupDate" />
           </Fact>
+          <Fact label="Pickup until">
+            <shipments.Day source="pickupUntil" emptyText="-" />
+          </Fact>
           <Fact label="Delivery, as typed">
             <shipments.Text source="deliveryLocation" />
           </Fact>

@@ -9,7 +9,7 @@ const shipmentColumns = (
   inside,
 ) => `s.id, s.user_id AS "userId", o.first_name AS "ownerFirst", ${initial('o')} AS "ownerLast", s.title, s.description, s.category, s.subcategory,
   s.pickup_${inside ? 'location' : 'place'} AS "pickupLocation", s.delivery_${inside ? 'location' : 'place'} AS "deliveryLocation",
-  s.pickup_date AS "pickupDate", s.delivery_date AS "deliveryDate", s.weight::float8 AS weight, s.dimensions, s.photos, s.status, s.budget::float8 AS budget,
+  s.pickup_date AS "pickupDate", s.pickup_until AS "pickupUntil", s.pickup_hours AS "pickupHours", s.delivery_from AS "deliveryFrom", s.delivery_date AS "deliveryDate", s.delivery_hours AS "deliveryHours", s.weight::float8 AS weight, s.dimensions, s.photos, s.status, s.budget::float8 AS budget,
   s.declared_value::float8 AS "declaredValue", s.distance_miles AS "distanceMiles", s.quote_count AS "quoteCount", s.cancel_reason AS "cancelReason", s.masked,
   ${['pickup_address', 'delivery_address', 'pickup_contact', 'delivery_contact'].map((column) => `${inside ? `s.${column}` : 'NULL::text'} AS "${column.replace(/_(.)/, (_, letter) => letter.toUpperCase())}"`).join(', ')},
   ${iso('s.created_at')} AS "createdAt", ${iso('s.updated_at')} AS "updatedAt"`;
@@ -31,7 +31,7 @@ export const SHIPMENT = `SELECT ${shipmentColumns(true)} FROM shipments s JOIN u
 
 const quoteColumns = `q.id, q.shipment_id AS "shipmentId", s.title AS "shipmentTitle", q.carrier_id AS "carrierId", c.first_name AS "carrierFirst", ${initial('c')} AS "carrierLast",
   c.rating::float8 AS rating, c.review_count AS "reviewCount", c.completed_jobs AS "completedJobs", c.badges, q.amount::float8 AS amount,
-  q.estimated_pickup_date AS "estimatedPickupDate", q.estimated_delivery_date AS "estimatedDeliveryDate", q.message, q.masked, q.warnings, q.status, q.payment_status AS "paymentStatus",
+  q.estimated_pickup_date AS "estimatedPickupDate", q.estimated_pickup_until AS "estimatedPickupUntil", q.pickup_day AS "pickupDay", q.pickup_day_hours AS "pickupDayHours", q.estimated_delivery_date AS "estimatedDeliveryDate", q.message, q.masked, q.warnings, q.status, q.payment_status AS "paymentStatus",
   q.stripe_payment_intent_id AS "stripePaymentIntentId", q.status = 'pending' AND q.terms_version < s.terms_version AS stale,
   ${iso('q.valid_until')} AS "validUntil", q.decline_reason AS "declineReason", q.history, ${iso('q.payment_due_at')} AS "paymentDueAt", ${iso('q.paid_at')} AS "paidAt",
   ${iso('q.delivered_at')} AS "deliveredAt", ${iso('q.payment_released_at')} AS "paymentReleasedAt", ${iso('q.created_at')} AS "createdAt", ${iso('q.updated_at')} AS "updatedAt"`;

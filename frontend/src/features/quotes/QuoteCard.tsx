@@ -9,10 +9,11 @@ import { may } from '../../kit/api/acts';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
 import { isTaken, isWaiting } from '../../kit/format/quotes';
+import { pickupPlanned } from '../../kit/format/windows';
 import { count, maskedText, personName, sentence } from '../../kit/format/words';
 import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { PricePlate } from '../../kit/ui/PricePlate';
-import { PaymentBadge, StatusBadge } from '../../kit/ui/StatusBadge';
+import { PaymentBadge, StatusBadge, Tag } from '../../kit/ui/StatusBadge';
 import { VerifiedBadge } from '../../kit/ui/VerifiedBadge';
 import { whatNext } from './quoteWords';
 
@@ -85,10 +86,13 @@ export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
         )}
       </Box>
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 1 }}>
-        <span>Pickup {quote.estimatedPickupDate ? calendarDate(quote.estimatedPickupDate) : 'date not given'}</span>
+        <span>Pickup {pickupPlanned(quote) ?? 'date not given'}</span>
         <span>
           Delivery {quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'date not promised'}
         </span>
+        {isWaiting(quote) && quote.outsideWindow && (
+          <Tag>{isOwner ? 'Not on the days you asked for' : 'Not on the days asked for'}</Tag>
+        )}
       </Box>
       {quote.message && (
         <Typography

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
+import { pickupPlanned } from '../../kit/format/windows';
 import { count, personName } from '../../kit/format/words';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { Sheet } from '../../kit/ui/Sheet';
@@ -12,7 +13,7 @@ export default function QuoteCompare({ quotes, onClose }: { quotes: Quote[]; onC
   const rows: { fact: string; of: (quote: Quote) => string | number }[] = [
     {
       fact: 'Pickup',
-      of: (quote) => (quote.estimatedPickupDate ? calendarDate(quote.estimatedPickupDate) : 'Not given'),
+      of: (quote) => pickupPlanned(quote) ?? 'Not given',
     },
     {
       fact: 'Delivery',
@@ -27,6 +28,7 @@ export default function QuoteCompare({ quotes, onClose }: { quotes: Quote[]; onC
     },
     { fact: 'Completed jobs', of: (quote) => quote.carrier.completedJobs },
     { fact: 'Valid until', of: (quote) => (quote.validUntil ? dayAndTime(quote.validUntil) : 'No end') },
+    { fact: 'Days you asked for', of: (quote) => (quote.outsideWindow ? 'No' : 'Yes') },
     { fact: 'Message', of: (quote) => quote.message ?? 'None' },
   ];
   return (

@@ -6,6 +6,7 @@ import { useConfig } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money, payoutOf } from '../../kit/format/money';
+import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
 import { maskedText } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
@@ -29,6 +30,7 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
     defaultValues: {
       amount: quote ? String(quote.amount) : '',
       estimatedPickupDate: quote?.estimatedPickupDate ?? shipment.pickupDate ?? '',
+      estimatedPickupUntil: quote?.estimatedPickupUntil ?? '',
       estimatedDeliveryDate: quote?.estimatedDeliveryDate ?? shipment.deliveryDate ?? '',
       message: quote?.message ?? '',
     },
@@ -37,6 +39,8 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
   const [typed, deliveryDate] = useWatch({ control: form.control, name: ['amount', 'estimatedDeliveryDate'] });
   const amount = Number(typed);
   const promisesDate = deliveryDate !== '';
+  const asked = pickupAsked(shipment);
+  const received = deliveryAsked(shipment);
   const submit = form.handleSubmit((values) =>
     send.mutate(values, {
       onSuccess: (sent) => {
@@ -79,8 +83,24 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
           after the {config.platformFeePercent}% platform fee.
         </Typography>
       )}
-      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      {(asked || received) && (
+        <Typography sx={{ color: 'text.secondary', mb: -2 }}>
+          Asked for: {[asked && `pickup ${asked}`, received && `delivery ${received}`].filter(Boolean).join('; ')}.
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
         <FormField form={form} name="estimatedPickupDate" label="Pickup date" type="date" />
+        <FormField
+          form={form}
+          name="estimatedPickupUntil"
+          label="Or until"
+          type="date"
+          help="Optional: at most 5 days later. You set the day once it is paid."
+          rules={{
+            validate: (value, { estimatedPickupDate: first }) =>
+              value === '' || (first !== '' && value >= first) || 'Give a pickup date that is not after this one',
+          }}
+        />
         <FormField form={form} name="estimatedDeliveryDate" label="Delivery date" type="date" />
       </Box>
       {config && (

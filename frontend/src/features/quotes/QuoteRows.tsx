@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { List } from '../../kit/api/lists';
 import type { Quote } from '../../kit/api/types';
-import { calendarDate, longDay } from '../../kit/format/dates';
+import { longDay } from '../../kit/format/dates';
+import { pickupPlanned } from '../../kit/format/windows';
 import { money } from '../../kit/format/money';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
@@ -45,7 +46,7 @@ export function QuoteRows({ list }: { list: List<Quote> }) {
               <StatusBadge status={quote.status} />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 Sent {longDay(quote.createdAt)}
-                {quote.estimatedPickupDate && `, pickup ${calendarDate(quote.estimatedPickupDate)}`}
+                {quote.estimatedPickupDate && `, pickup ${pickupPlanned(quote)}`}
               </Typography>
             </ButtonBase>
           </Box>

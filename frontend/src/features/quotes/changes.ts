@@ -1,13 +1,23 @@
 import { ApiError } from '../../kit/api/errors';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate } from '../../kit/format/dates';
+import { daysWords } from '../../kit/format/windows';
 import { money } from '../../kit/format/money';
 
 /** What a shipper sees of a quote and agrees to by accepting it. */
-export type Seen = Pick<Quote, 'amount' | 'estimatedPickupDate' | 'estimatedDeliveryDate' | 'message'>;
+export type Seen = Pick<
+  Quote,
+  'amount' | 'estimatedPickupDate' | 'estimatedPickupUntil' | 'estimatedDeliveryDate' | 'message'
+>;
 
-export function seenOf({ amount, estimatedPickupDate, estimatedDeliveryDate, message }: Quote): Seen {
-  return { amount, estimatedPickupDate, estimatedDeliveryDate, message };
+export function seenOf({
+  amount,
+  estimatedPickupDate,
+  estimatedPickupUntil,
+  estimatedDeliveryDate,
+  message,
+}: Quote): Seen {
+  return { amount, estimatedPickupDate, estimatedPickupUntil, estimatedDeliveryDate, message };
 }
 
 /** Sentences for what a carrier changed before the acceptance; undefined when it was refused for another reason. */
@@ -15,13 +25,13 @@ export function changesIn(error: unknown): string[] | undefined {
   if (!(error instanceof ApiError) || error.problem?.code !== 'quote_changed') return undefined;
   const { expected = {}, current = {} } = error.problem as { expected?: Partial<Seen>; current?: Partial<Seen> };
   const day = (date: string | null | undefined) => (date ? calendarDate(date) : 'no date');
+  const days = ({ estimatedPickupDate: first, estimatedPickupUntil: last }: Partial<Seen>) =>
+    first ? daysWords(first, last) : 'no date';
   return [
     ...(expected.amount !== current.amount
       ? [`The price was ${money(expected.amount ?? 0)} and is now ${money(current.amount ?? 0)}.`]
       : []),
-    ...(expected.estimatedPickupDate !== current.estimatedPickupDate
-      ? [`Pickup was ${day(expected.estimatedPickupDate)} and is now ${day(current.estimatedPickupDate)}.`]
-      : []),
+    ...(days(expected) !== days(current) ? [`Pickup was ${days(expected)} and is now ${days(current)}.`] : []),
     ...(expected.estimatedDeliveryDate !== current.estimatedDeliveryDate
       ? [`Delivery was ${day(expected.estimatedDeliveryDate)} and is now ${day(current.estimatedDeliveryDate)}.`]
       : []),

@@ -20,6 +20,7 @@ export function useOwnQuotes() {
 export interface QuoteForm {
   amount: string;
   estimatedPickupDate: string;
+  estimatedPickupUntil: string;
   estimatedDeliveryDate: string;
   message: string;
 }
@@ -33,6 +34,7 @@ export function useSendQuote(shipmentId: string, quoteId?: string) {
       const body = {
         amount: Number(form.amount),
         estimatedPickupDate: form.estimatedPickupDate || null,
+        estimatedPickupUntil: form.estimatedPickupUntil || null,
         estimatedDeliveryDate: form.estimatedDeliveryDate || null,
         message: form.message.trim() || null,
       };

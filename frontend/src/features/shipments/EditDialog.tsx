@@ -12,7 +12,7 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
 import { ItemFields } from './ItemFields';
-import type { ListItemForm } from './listing';
+import { type ListItemForm, whenOf } from './listing';
 import { useChangeShipment } from './shipments';
 
 /** Changes a listing that is not booked yet. */
@@ -25,6 +25,10 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
       description: shipment.description ?? '',
       pickupLocation: shipment.pickupLocation,
       deliveryLocation: shipment.deliveryLocation,
+      when: whenOf(shipment),
+      pickupDate: shipment.pickupDate ?? '',
+      pickupUntil: shipment.pickupUntil ?? '',
+      deliveryDate: shipment.deliveryDate ?? '',
       weight: shipment.weight === null ? '' : String(shipment.weight),
       dimensions: shipment.dimensions ?? '',
       budget: shipment.budget === null ? '' : String(shipment.budget),

@@ -6,6 +6,7 @@ import { CATEGORIES } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
 import type { ListItemForm } from './listing';
+import { WhenFields } from './WhenFields';
 
 /** The fields in their order, as they are called. */
 export const ITEM_LABELS: Record<keyof ListItemForm, string> = {
@@ -15,6 +16,10 @@ export const ITEM_LABELS: Record<keyof ListItemForm, string> = {
   description: 'Description',
   pickupLocation: 'Pickup Location',
   deliveryLocation: 'Delivery Location',
+  when: 'When?',
+  pickupDate: 'Pickup day',
+  pickupUntil: 'Last day',
+  deliveryDate: 'Delivered by',
   weight: 'Weight (lbs)',
   dimensions: 'Dimensions (L x W x H, ft)',
   budget: 'Budget ($)',
@@ -89,6 +94,9 @@ export function ItemFields({ form, kind }: { form: UseFormReturn<ListItemForm>; 
           label={ITEM_LABELS.deliveryLocation}
           required="Delivery location is required"
         />
+      </Box>
+      <WhenFields form={form} />
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
         <FormField
           form={form}
           name="weight"

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Shipment } from '../../kit/api/types';
-import { calendarDate, longDay } from '../../kit/format/dates';
+import { longDay } from '../../kit/format/dates';
+import { pickupAsked } from '../../kit/format/windows';
 import { categoryLabel } from '../../kit/format/labels';
 import { isListed } from '../../kit/format/shipments';
 import { count } from '../../kit/format/words';
@@ -125,7 +126,7 @@ export function ShipmentCard({ shipment, isOwner, onQuote }: Props) {
           }}
         >
           {shipment.weight !== null && <span>{shipment.weight.toLocaleString('en-US')} lbs</span>}
-          {shipment.pickupDate && <span>Pickup by {calendarDate(shipment.pickupDate)}</span>}
+          {shipment.pickupDate && <span>Pickup {pickupAsked(shipment)}</span>}
           <span>Listed {longDay(shipment.createdAt)}</span>
         </Box>
       </Box>

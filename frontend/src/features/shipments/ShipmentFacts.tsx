@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { Shipment } from '../../kit/api/types';
-import { calendarDate, longDay } from '../../kit/format/dates';
+import { longDay } from '../../kit/format/dates';
 import { isDraft } from '../../kit/format/shipments';
+import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
 import { count, maskedText } from '../../kit/format/words';
 import { Facts, Panel } from '../../kit/ui/Panel';
 
@@ -30,8 +31,8 @@ export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwn
                 : `${shipment.weight.toLocaleString('en-US')} lbs (${Math.round(shipment.weight * 0.45359237).toLocaleString('en-US')} kg)`,
           },
           { label: 'Dimensions', value: shipment.dimensions ? `${shipment.dimensions} ft` : 'Not given' },
-          { label: 'Pickup date', value: shipment.pickupDate ? calendarDate(shipment.pickupDate) : 'Not given' },
-          { label: 'Delivery date', value: shipment.deliveryDate ? calendarDate(shipment.deliveryDate) : 'Not given' },
+          { label: 'Pickup', value: capital(pickupAsked(shipment) ?? 'flexible') },
+          { label: 'Delivery', value: capital(deliveryAsked(shipment) ?? 'no day given') },
           {
             label: 'Distance',
             value: shipment.distanceMiles === null ? 'Not known' : count(Math.round(shipment.distanceMiles), 'mile'),
@@ -41,4 +42,8 @@ export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwn
       />
     </Panel>
   );
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

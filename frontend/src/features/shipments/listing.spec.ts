@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { changesOf, emptyItem, listingOf } from './listing';
+import { changesOf, emptyItem, listingOf, whenOf } from './listing';
 
 const item = {
   ...emptyItem,
@@ -35,4 +35,22 @@ it('removes from a listing what was emptied', () => {
     budget: null,
     photos: [],
   });
+});
+
+it.each([
+  ['flexible', {}],
+  ['by', { pickupDate: '2026-11-28' }],
+  ['on', { pickupDate: '2026-11-28', pickupUntil: '2026-11-28' }],
+  ['between', { pickupDate: '2026-11-28', pickupUntil: '2026-12-01' }],
+] as const)('says when: %s', (when, days) => {
+  // What was typed before another way was chosen stays in the form, and goes nowhere.
+  const form = { ...item, when, pickupDate: '2026-11-28', pickupUntil: '2026-12-01', deliveryDate: '2026-12-05' };
+  const all = { pickupDate: null, pickupUntil: null, ...days };
+  expect(listingOf(form, [])).toMatchObject({ ...days, deliveryDate: '2026-12-05' });
+  expect(Object.keys(listingOf(form, [])).filter((field) => field.startsWith('pickup'))).toEqual([
+    'pickupLocation',
+    ...Object.keys(days),
+  ]);
+  expect(changesOf({ ...form, photos: [] })).toMatchObject({ ...all, deliveryDate: '2026-12-05' });
+  expect(whenOf(all)).toBe(when);
 });

@@ -1,6 +1,10 @@
 import type { BodyOf } from '../../kit/api/operations';
 import { numberOf } from '../../kit/format/money';
+import type { Shipment } from '../../kit/api/types';
 import type { CategoryId } from '../../kit/format/labels';
+
+/** How a shipper says when: between two days, on one, by one, or not at all. */
+export type When = 'flexible' | 'between' | 'on' | 'by';
 
 /** What is typed about an item. */
 export interface ListItemForm {
@@ -11,6 +15,10 @@ export interface ListItemForm {
   description: string;
   pickupLocation: string;
   deliveryLocation: string;
+  when: When;
+  pickupDate: string;
+  pickupUntil: string;
+  deliveryDate: string;
   weight: string;
   dimensions: string;
   budget: string;
@@ -23,10 +31,36 @@ export const emptyItem: ListItemForm = {
   description: '',
   pickupLocation: '',
   deliveryLocation: '',
+  when: 'flexible',
+  pickupDate: '',
+  pickupUntil: '',
+  deliveryDate: '',
   weight: '',
   dimensions: '',
   budget: '',
 };
+
+type Days = Record<'pickupDate' | 'pickupUntil' | 'deliveryDate', string | null>;
+
+/** The days as the API takes them; what does not belong to the way of saying when is none. */
+function daysOf({ when, pickupDate, pickupUntil, deliveryDate }: Pick<ListItemForm, 'when' | keyof Days>): Days {
+  const first = when === 'flexible' ? null : pickupDate || null;
+  const last = { flexible: null, by: null, on: first, between: pickupUntil || null }[when];
+  return { pickupDate: first, pickupUntil: last, deliveryDate: deliveryDate || null };
+}
+
+/** How a listing says when. */
+export function whenOf({ pickupDate, pickupUntil }: Pick<Shipment, 'pickupDate' | 'pickupUntil'>): When {
+  if (!pickupDate) return 'flexible';
+  if (!pickupUntil) return 'by';
+  return pickupUntil === pickupDate ? 'on' : 'between';
+}
+
+function given<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
+    [Field in keyof Fields]?: NonNullable<Fields[Field]>;
+  };
+}
 
 /** The form as the API takes it: trimmed, without what was left empty. */
 export function listingOf(form: ListItemForm, photos: string[]): BodyOf<'POST', '/api/shipments'> {
@@ -38,6 +72,7 @@ export function listingOf(form: ListItemForm, photos: string[]): BodyOf<'POST', 
     description: text(form.description),
     pickupLocation: form.pickupLocation.trim(),
     deliveryLocation: form.deliveryLocation.trim(),
+    ...given(daysOf(form)),
     weight: text(form.weight),
     dimensions: text(form.dimensions),
     budget: text(form.budget),
@@ -55,6 +90,7 @@ export function changesOf(
     description: form.description.trim(),
     pickupLocation: form.pickupLocation.trim(),
     deliveryLocation: form.deliveryLocation.trim(),
+    ...daysOf(form),
     weight: numberOf(form.weight),
     dimensions: form.dimensions.trim() || null,
     budget: numberOf(form.budget),

@@ -135,6 +135,28 @@ const CASES: Case[] = [
   [
     'booked',
     'owner',
+    { deal: { ...paid, estimatedPickupUntil: '2027-03-11' }, next: waits('pickup') },
+    'The carrier',
+    'Picks up between Tue, Mar 9 and Thu, Mar 11. The money is held in escrow.',
+  ],
+  [
+    'booked',
+    'owner',
+    {
+      deal: {
+        ...paid,
+        estimatedPickupUntil: '2027-03-11',
+        pickupDay: '2027-03-10',
+        pickupDayHours: { from: '08:00', to: '12:00' },
+      },
+      next: waits('pickup'),
+    },
+    'The carrier',
+    'Picks up on Wed, Mar 10, 8:00 AM to 12:00 PM. The money is held in escrow.',
+  ],
+  [
+    'booked',
+    'owner',
     { deal: paid, next: waits('close-dispute') },
     'Nobody',
     "The shipper's bank decides on the chargeback. Until then no money moves.",

@@ -1,6 +1,7 @@
 import { may } from '../../kit/api/acts';
 import type { Quote, Shipment, Timeline, User } from '../../kit/api/types';
 import { calendarDate } from '../../kit/format/dates';
+import { pickupPlanned } from '../../kit/format/windows';
 import { isTaken } from '../../kit/format/quotes';
 import { personName } from '../../kit/format/words';
 
@@ -96,7 +97,7 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
         text: 'The card provider is settling the payment. The pickup can happen once it is held in escrow.',
       };
     case 'pickup': {
-      const date = deal?.estimatedPickupDate ? ` on ${calendarDate(deal.estimatedPickupDate)}` : '';
+      const date = deal ? pickupDays(deal) : '';
       return {
         who: mine('carrier', 'The carrier'),
         text: `${role === 'carrier' ? 'Pick' : 'Picks'} up${date}. The money is held in escrow.`,
@@ -130,6 +131,16 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
     default:
       return done(situation);
   }
+}
+
+/** On the agreed day, or between the days of a window of which none is set yet. */
+function pickupDays(deal: Quote): string {
+  const days = pickupPlanned(deal);
+  if (!days) return '';
+  const { estimatedPickupDate: first, estimatedPickupUntil: last } = deal;
+  return !deal.pickupDay && first && last && last !== first
+    ? ` between ${calendarDate(first)} and ${calendarDate(last)}`
+    : ` on ${days}`;
 }
 
 function deliver({ role, deal }: Situation): NextStep {

@@ -12,6 +12,7 @@ import { Panel } from '../../kit/ui/Panel';
 import { PhotoField } from '../../kit/ui/PhotoField';
 import { toast } from '../../kit/ui/toasts';
 import { jobStage } from './jobStage';
+import { PickupDay } from './PickupDay';
 import { LocationForm } from './LocationForm';
 import { useDeliver, usePickup } from './tracking';
 
@@ -19,7 +20,12 @@ import { useDeliver, usePickup } from './tracking';
 export default function CarrierJob({ shipment, quote }: { shipment: Shipment; quote: Quote }) {
   switch (jobStage(quote, shipment.next)) {
     case 'pickup':
-      return <PickUp shipment={shipment} paid={quote.paymentStatus === 'in_escrow'} />;
+      return (
+        <Box sx={{ display: 'grid', gap: 6 }}>
+          {may(quote, 'pickup-day') && <PickupDay shipment={shipment} quote={quote} />}
+          <PickUp shipment={shipment} paid={quote.paymentStatus === 'in_escrow'} />
+        </Box>
+      );
     case 'road':
       return <OnTheRoad shipment={shipment} />;
     case 'arrived':

@@ -22,6 +22,16 @@ export function useReportLocation(shipmentId: string) {
   });
 }
 
+/** Sets the day of the pick-up, one of those that were agreed on. */
+export function useSetPickupDay(quoteId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST', '/api/quotes/{id}/pickup-day'>) =>
+      call('POST', '/api/quotes/{id}/pickup-day', { params: { id: quoteId }, body }),
+    onSettled: () => refreshDeals(client),
+  });
+}
+
 /** Records the pick-up, with what the carrier kept of it. */
 export function usePickup(shipmentId: string) {
   const client = useQueryClient();

@@ -2237,7 +2237,12 @@ export interface components {
              */
             pickupUntil?: string | null;
             /** @description Between which times it can be picked up, at the pick-up place. */
-            pickupHours?: components["schemas"]["HoursOfDay"] | null;
+            pickupHours?: {
+                /** @example 08:00 */
+                from: string;
+                /** @example 12:00 */
+                to: string;
+            } | null;
             /**
              * Format: date
              * @description The first day on which it can be received.
@@ -2251,7 +2256,12 @@ export interface components {
              */
             deliveryDate?: string | null;
             /** @description Between which times it can be received, at the delivery place. */
-            deliveryHours?: components["schemas"]["HoursOfDay"] | null;
+            deliveryHours?: {
+                /** @example 08:00 */
+                from: string;
+                /** @example 12:00 */
+                to: string;
+            } | null;
             /** @description lbs */
             weight?: number | null;
             /**
@@ -2346,7 +2356,12 @@ export interface components {
              */
             pickupUntil?: string | null;
             /** @description Between which times it can be picked up, at the pick-up place. */
-            pickupHours?: components["schemas"]["HoursOfDay"] | null;
+            pickupHours?: {
+                /** @example 08:00 */
+                from: string;
+                /** @example 12:00 */
+                to: string;
+            } | null;
             /**
              * Format: date
              * @description The first day on which it can be received.
@@ -2360,7 +2375,12 @@ export interface components {
              */
             deliveryDate?: string | null;
             /** @description Between which times it can be received, at the delivery place. */
-            deliveryHours?: components["schemas"]["HoursOfDay"] | null;
+            deliveryHours?: {
+                /** @example 08:00 */
+                from: string;
+                /** @example 12:00 */
+                to: string;
+            } | null;
             /** @description lbs */
             weight?: number | null;
             /**

@@ -1,0 +1,47 @@
+import type { Quote, Shipment } from '../api/types';
+import { calendarDate } from './dates';
+
+type Hours = NonNullable<Shipment['pickupHours']>;
+type Asked = Pick<Shipment, 'pickupDate' | 'pickupUntil' | 'pickupHours'>;
+type Received = Pick<Shipment, 'deliveryFrom' | 'deliveryDate' | 'deliveryHours'>;
+type Planned = Pick<Quote, 'estimatedPickupDate' | 'estimatedPickupUntil' | 'pickupDay' | 'pickupDayHours'>;
+
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+
+/** Hours of a day as a person says them: `8:00 AM to 12:00 PM`. */
+export function hoursWords({ from, to }: Hours): string {
+  // Some browsers write a narrow space before AM and PM, and others do not.
+  const words = (hour: string) => time.format(new Date(`2000-01-01T${hour}:00Z`)).replaceAll('\u202F', ' ');
+  return `${words(from)} to ${words(to)}`;
+}
+
+/** One day, or the first and the last of a window: `Sat, Nov 28 to Tue, Dec 1`. */
+export function daysWords(first: string, last: string | null | undefined): string {
+  return last && last !== first ? `${calendarDate(first)} to ${calendarDate(last)}` : calendarDate(first);
+}
+
+/** When a listing asks to be picked up: `by Sat, Nov 28`, `Sat, Nov 28 to Tue, Dec 1, 8:00 AM to 12:00 PM`. A day without an end is the last. */
+export function pickupAsked({ pickupDate, pickupUntil, pickupHours }: Asked): string | undefined {
+  const days = pickupDate && (pickupUntil ? daysWords(pickupDate, pickupUntil) : `by ${calendarDate(pickupDate)}`);
+  return together(days, pickupHours);
+}
+
+/** When a listing asks to be delivered. */
+export function deliveryAsked({ deliveryFrom, deliveryDate, deliveryHours }: Received): string | undefined {
+  const days = deliveryFrom
+    ? deliveryDate
+      ? daysWords(deliveryFrom, deliveryDate)
+      : `from ${calendarDate(deliveryFrom)} on`
+    : deliveryDate && `by ${calendarDate(deliveryDate)}`;
+  return together(days, deliveryHours);
+}
+
+/** When a quote's carrier comes: the day that they set, else the days that they named. */
+export function pickupPlanned(quote: Planned): string | undefined {
+  if (quote.pickupDay) return together(calendarDate(quote.pickupDay), quote.pickupDayHours);
+  return quote.estimatedPickupDate ? daysWords(quote.estimatedPickupDate, quote.estimatedPickupUntil) : undefined;
+}
+
+function together(days: string | null | undefined, hours: Hours | null): string | undefined {
+  return [days, hours && hoursWords(hours)].filter(Boolean).join(', ') || undefined;
+}

@@ -55,6 +55,7 @@ const CALLS: Call[] = [
   ['POST', '/api/shipments/{id}/publish', 'signed in'],
   ['POST', '/api/shipments/{id}/cancel', 'signed in'],
   ['GET', '/api/shipments/{id}/cancellation-preview', 'signed in'],
+  ['GET', '/api/shipments/{id}/contact', 'signed in'],
   ['POST', '/api/shipments/{id}/photos', 'signed in'],
   ['DELETE', '/api/shipments/{id}/photos/{photoId}', 'signed in'],
   ['GET', '/api/shipments/{id}/price-comparisons', 'open'],

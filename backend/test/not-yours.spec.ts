@@ -117,6 +117,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['POST /api/shipments/{listed}/photos', 403, photos],
   ['DELETE /api/shipments/{listed}/photos/{photo}', 403],
   ['GET /api/shipments/{shipment}/cancellation-preview', 403],
+  ['GET /api/shipments/{shipment}/contact', 403],
   ['POST /api/shipments/{shipment}/pickup', 403],
   ['POST /api/shipments/{shipment}/deliver', 403],
   ['POST /api/shipments/{shipment}/confirm-delivery', 403],

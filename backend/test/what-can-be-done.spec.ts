@@ -162,6 +162,7 @@ const PARTY_CALLS: Record<string, Call> = {
   'shipment quotes': ({ shipmentId }, by) => by.api.post('/api/quotes', { shipmentId, amount: 900 }),
   'shipment claims': anyClaim,
   'shipment reviews': ({ shipmentId }, by) => by.api.post('/api/reviews', { shipmentId, rating: 5 }),
+  'shipment contact': ({ shipmentId }, by) => by.api.get(`/api/shipments/${shipmentId}/contact`),
   'quote change': ({ quoteId }, by) => by.api.patch(`/api/quotes/${quoteId}`, { amount: 1100 }),
   'quote withdraw': onQuote('withdraw'),
   'quote decline': onQuote('decline'),

@@ -24,6 +24,7 @@ import {
   ClockAdvance,
   ClockAnswer,
   ConfirmedAnswer,
+  ContactAnswer,
   PickupDayChoice,
   PickupNote,
   Proof,
@@ -38,6 +39,7 @@ import { WithdrawQuote } from './give-back.js';
 import { PayQuote } from './pay.js';
 import { PickUp } from './pickup.js';
 import { SetPickupDay } from './set-pickup-day.js';
+import { ReadContact } from './read-contact.js';
 import { SandboxClockService } from './sandbox-clock.service.js';
 import { UnacceptQuote } from './unaccept.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -59,6 +61,7 @@ export class BookingsController {
     private readonly confirmation: ConfirmDelivery,
     private readonly cancelShipment: CancelShipment,
     private readonly previewCancellation: PreviewCancellation,
+    private readonly readContact: ReadContact,
     private readonly webhooks: WebhooksService,
     private readonly sandboxClock: SandboxClockService,
   ) {}
@@ -228,6 +231,19 @@ export class BookingsController {
   })
   cancellationPreview(@Caller() user: User, @Param('id') id: string): Promise<CancellationPreview> {
     return this.previewCancellation.preview(user, id);
+  }
+
+  @Get('shipments/:id/contact')
+  @ApiTags('shipments')
+  @SignedIn()
+  @Call({
+    summary: 'Name and phone of the other side of a paid job',
+    scope: 'shipments:read',
+    answer: ContactAnswer,
+    errors: ['unauthorized', 'forbidden', 'not_found', 'payment_required'],
+  })
+  contact(@Caller() user: User, @Param('id') id: string): Promise<ContactAnswer> {
+    return this.readContact.read(user, id);
   }
 
   @Post('webhooks/stripe')

@@ -5,6 +5,7 @@ import { hoursFault, TIME_SCHEMA } from '../common/hours.js';
 import { Shown } from '../common/shown.js';
 import { PaymentAnswer } from '../payments/payments.dto.js';
 import { ShipmentAnswer } from '../shipments/shipments.dto.js';
+import { PersonAnswer } from '../users/users.dto.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
 
 const optional = { optional: true, nullable: true } as const;
@@ -41,6 +42,11 @@ export class ConfirmedAnswer {
   @Shown.object(() => ShipmentAnswer) shipment: ShipmentAnswer;
   @Shown.object(() => PaymentAnswer, { optional: true, description: 'Only when money was released.' })
   payment?: PaymentAnswer;
+}
+
+/** The other side of a paid job. */
+export class ContactAnswer extends PersonAnswer {
+  @Shown.text({ nullable: true, example: '(512) 555-0142' }) phone: string | null;
 }
 
 export class CancellationPreview {

@@ -47,6 +47,7 @@ import { SandboxBadDaysController } from './sandbox-bad-days.controller.js';
 import { SandboxBadDaysService } from './sandbox-bad-days.service.js';
 import { SandboxClockService } from './sandbox-clock.service.js';
 import { SetPickupDay } from './set-pickup-day.js';
+import { ReadContact } from './read-contact.js';
 import { SettleIntent } from './settle-intent.js';
 import { SettlePayment } from './settle.js';
 import { SettledElsewhere } from './settled-elsewhere.js';
@@ -62,6 +63,7 @@ const VERBS = [
   WithdrawQuote,
   PayQuote,
   ConfirmPayment,
+  ReadContact,
   SetPickupDay,
   PickUp,
   Deliver,

@@ -12,6 +12,7 @@ import { canChangeQuote, QUOTE_RULES, TAKES_QUOTES } from '../quotes/quotes.rule
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { type DealFacts, type QuoteFacts, readDealFacts } from './deal-facts.js';
 import { NEEDS } from './needs.js';
+import { otherSide } from './read-contact.js';
 import { nextOfDeal, nextOfShipment } from './next-step.js';
 
 /** Calls of the rooms above that make something for a shipment. */
@@ -93,7 +94,8 @@ export class DealActs {
       shipment.userId !== user.id &&
       !facts.hasQuoted;
     const above = MADE_ABOVE.filter((word) => this.conditions.of(word)?.(facts, user, now));
-    return [...calls, ...(quotes ? (['quotes'] as const) : []), ...above];
+    const contact = otherSide(facts, user) !== undefined;
+    return [...calls, ...(quotes ? (['quotes'] as const) : []), ...above, ...(contact ? (['contact'] as const) : [])];
   }
 
   private canAsOperator(facts: DealFacts, user: User): ActWord[] {

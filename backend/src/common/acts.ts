@@ -16,6 +16,7 @@ export const ACT_WORDS = {
     'confirm-delivery',
     'claims',
     'reviews',
+    'contact',
   ],
   quote: ['change', 'withdraw', 'decline', 'accept', 'unaccept', 'pay', 'pickup-day'],
   payment: ['release', 'refund'],

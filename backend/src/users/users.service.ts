@@ -13,12 +13,14 @@ import { photoId } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { UserRow } from './user.entity.js';
 import {
-  nameColumns,
+  type PersonAnswer,
   type ProfileChanges,
   type PublicUserAnswer,
+  type UserAnswer,
+  nameColumns,
+  personFields,
   toPublicUser,
   toUser,
-  type UserAnswer,
 } from './users.dto.js';
 
 @Injectable()
@@ -100,6 +102,16 @@ export class UsersService {
   }
 
   /** A participant: writes what operators have checked about a carrier. */
+  /** Whom to call: the name that others see, and the phone. */
+  async contact(db: Db, userId: string): Promise<PersonAnswer & { phone: string | null }> {
+    const row = await db.one<{ contact: PersonAnswer & { phone: string | null } }>(
+      `SELECT json_build_object(${personFields('u')}, 'phone', u.phone) AS contact FROM users u WHERE u.id = $1`,
+      [userId],
+    );
+    if (!row) throw problem('not_found');
+    return row.contact;
+  }
+
   async setBadges(tx: Tx, userId: string, badges: readonly Badge[]): Promise<void> {
     await tx.run('UPDATE users SET badges = $2 WHERE id = $1', [userId, JSON.stringify(badges)]);
   }

@@ -227,6 +227,8 @@ export const ROWS: readonly Row[] = [
   row('GET /api/payments/{payment}', 'paid', [401, 200, 404, 200, 404, 404]),
   row('GET /api/admin/payments/{payment}', 'paid', [401, 403, 403, 403, 403, 200]),
   row('GET /api/shipments/{shipment}/cancellation-preview', 'paid', [401, 200, 403, 200, 403, 200]),
+  row('GET /api/shipments/{shipment}/contact', 'booked', [401, 409, 403, 409, 403, 403]),
+  row('GET /api/shipments/{shipment}/contact', 'paid', [401, 200, 403, 200, 403, 403]),
   row('POST /api/shipments/{shipment}/cancel', 'paid', [401, 200, 403, 403, 403, 403]),
   row('POST /api/shipments/{shipment}/pickup', 'paid', [401, 403, 403, 200, 403, 403]),
 

@@ -56,7 +56,14 @@ export function PersonalForm({ user }: { user: User }) {
           rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }}
         />
       </Box>
-      <FormField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" help="Only Haulway sees it" />
+      <FormField
+        form={form}
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        help="Shared with the other side once a job is paid"
+      />
       <FormField
         form={form}
         name="bio"

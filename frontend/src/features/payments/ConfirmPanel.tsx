@@ -1,33 +1,46 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { hasArrived } from '../../kit/format/shipments';
 import { personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 
-/** Asks the owner of a shipment on its way or delivered to confirm. */
-export function ConfirmPanel({
-  shipment,
-  quote,
-  onConfirm,
-}: {
+interface Props {
   shipment: Shipment;
   quote: Quote;
   onConfirm: () => void;
-}) {
-  const arrived = hasArrived(shipment);
+}
+
+/** Asks the owner to confirm a delivery: plainly once the carrier says so, and of an unpaid job only in passing, from the agreed day on. */
+export function ConfirmPanel({ shipment, quote, onConfirm }: Props) {
   const carrier = personName(quote.carrier);
+  if (quote.paymentStatus !== 'in_escrow') {
+    const day = quote.estimatedPickupDate ?? shipment.pickupDate;
+    if (day && day > new Date().toLocaleDateString('en-CA')) return null;
+    return (
+      <Link component="button" type="button" onClick={onConfirm} sx={{ justifySelf: 'start', minHeight: 44 }}>
+        Already delivered?
+      </Link>
+    );
+  }
+  const arrived = hasArrived(shipment);
   return (
     <Panel
       title={arrived ? 'Has everything arrived?' : 'When it has arrived'}
-      {...(arrived ? { sx: { borderColor: 'primary.main' } } : {})}
+      {...(arrived ? { sx: { borderColor: 'primary.main', borderWidth: 2 } } : {})}
     >
       <Typography sx={{ mb: 4 }}>
         {arrived
           ? `${carrier} says that it is delivered. Look at it, then confirm; that releases the payment.`
           : `Confirm when ${carrier} has handed it over. That releases the payment.`}
       </Typography>
-      <Button variant={arrived ? 'contained' : 'outlined'} onClick={onConfirm}>
+      <Button
+        variant={arrived ? 'contained' : 'outlined'}
+        size={arrived ? 'large' : 'medium'}
+        fullWidth={arrived}
+        onClick={onConfirm}
+      >
         Confirm delivery
       </Button>
     </Panel>

@@ -28,6 +28,8 @@ interface Props {
 export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Props) {
   const terms = useTerms(quote);
   const [inspected, setInspected] = useState(false);
+  /** Of an unpaid job: that it stays so. */
+  const [settled, setSettled] = useState(false);
   const confirm = useConfirmDelivery(shipment.id);
   const held = quote.paymentStatus === 'in_escrow';
   const carrier = personName(quote.carrier);
@@ -60,18 +62,24 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
         <Typography>
           {held
             ? `The payment leaves escrow, ${carrier} gets it, and this can't be undone.`
-            : 'There is no payment in escrow for this shipment. Confirming marks it as complete.'}
+            : 'No money was held, so nothing is released and no claim is possible. Confirming marks it as complete.'}
         </Typography>
         {proofs}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {held
-            ? `You can still open a damage claim ${claimWindow(terms)}.`
-            : 'Because nothing was paid through Haulway, no claim can be opened here afterwards.'}
-        </Typography>
+        {held && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            You can still open a damage claim {claimWindow(terms)}.
+          </Typography>
+        )}
         <FormControlLabel
           control={<Checkbox checked={inspected} onChange={(_event, checked) => setInspected(checked)} />}
           label="I have inspected the item"
         />
+        {!held && (
+          <FormControlLabel
+            control={<Checkbox checked={settled} onChange={(_event, checked) => setSettled(checked)} />}
+            label={`I do not pay ${carrier} through Haulway`}
+          />
+        )}
         <Box
           sx={{
             display: 'flex',
@@ -86,7 +94,11 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
           <Button variant="outlined" onClick={onClose} disabled={confirm.isPending}>
             Not delivered yet
           </Button>
-          <Button variant="contained" onClick={onConfirm} disabled={!inspected || confirm.isPending}>
+          <Button
+            variant="contained"
+            onClick={onConfirm}
+            disabled={!inspected || (!held && !settled) || confirm.isPending}
+          >
             {confirm.isPending ? 'Confirming...' : held ? `Release ${money(quote.amount)}` : 'Confirm delivery'}
           </Button>
         </Box>

@@ -2179,7 +2179,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
             /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
-            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews")[];
+            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**

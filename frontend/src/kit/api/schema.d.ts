@@ -937,6 +937,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Name and phone of the other side of a paid job */
+        get: operations["bookings_contact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/stripe": {
         parameters: {
             query?: never;
@@ -2182,7 +2199,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
-            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews")[];
+            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact")[];
             /** @description What is waited for; null when nothing is. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3445,6 +3462,22 @@ export interface components {
              * @description Until then cancelling is free; null: always.
              */
             freeUntil: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "firstName": "Dana",
+         *       "lastInitial": "R.",
+         *       "phone": "(512) 555-0142"
+         *     }
+         */
+        ContactAnswer: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            lastInitial: string | null;
+            /** @example (512) 555-0142 */
+            phone: string | null;
         };
         /**
          * @example {
@@ -5175,6 +5208,16 @@ export interface components {
         };
         /** @description `forbidden`: You may not do this. */
         Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `payment_required`: The payment is not in escrow. */
+        PaymentRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7338,6 +7381,37 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bookings_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Name and phone of the other side of a paid job */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PaymentRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

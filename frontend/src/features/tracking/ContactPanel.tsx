@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { IconMessageCircle, IconMessage2, IconPhone } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useRead } from '../../kit/api/queries';
+import { personName } from '../../kit/format/words';
+import { Panel } from '../../kit/ui/Panel';
+import { useMe } from '../../session/session';
+
+/** Whom to call about a paid job; for its two sides. */
+export function ContactPanel({ shipmentId, onMessage }: { shipmentId: string; onMessage: () => void }) {
+  const me = useMe();
+  const { data } = useRead('/api/shipments/{id}/contact', { id: shipmentId });
+  if (!data) return null;
+  const name = personName(data);
+  const digits = data.phone?.replace(/[^+\d]/g, '');
+  return (
+    <Panel title={me.isCarrier ? 'Your shipper' : 'Your carrier'}>
+      <Typography sx={{ mb: 4 }}>
+        <strong>{name}</strong>
+        {data.phone ? `, ${data.phone}` : ' gave no phone number.'}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: digits ? 'repeat(3, minmax(0, 1fr))' : '1fr' }}>
+        {digits && (
+          <>
+            <Button variant="contained" component="a" href={`tel:${digits}`} startIcon={<IconPhone size={20} />}>
+              Call
+            </Button>
+            <Button variant="outlined" component="a" href={`sms:${digits}`} startIcon={<IconMessage2 size={20} />}>
+              Text
+            </Button>
+          </>
+        )}
+        <Button
+          variant="outlined"
+          onClick={onMessage}
+          sx={{ px: 2 }}
+          startIcon={<IconMessageCircle size={20} />}
+          aria-label={`Message ${data.firstName ?? name}`}
+        >
+          Message
+        </Button>
+      </Box>
+      {!me.phone && (
+        <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+          {data.firstName ?? name} cannot call you.{' '}
+          <MuiLink component={Link} to="/profile">
+            Add your phone number
+          </MuiLink>
+        </Typography>
+      )}
+    </Panel>
+  );
+}

@@ -159,6 +159,9 @@ describe('payment', () => {
   });
 });
 
+const withoutActs = ({ shipment, payment }: { shipment: object; payment?: object }) =>
+  [shipment, payment].map((record) => ({ ...record, can: undefined, next: undefined }));
+
 describe('release', () => {
   const expectReleasedOnce = async (deals: Deal[]): Promise<void> => {
     await world.settleMoney();
@@ -190,7 +193,8 @@ describe('release', () => {
         expect(new Set(answers.map(({ body }) => body.payment?.releasedAt)).size).toBe(1);
         const second = await keyed();
         expect([second.status, second.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
-        expect(second.body).toEqual(first.body);
+        // What is waited for is told as it is at the repeat: the payout may have been sent meanwhile.
+        expect(withoutActs(second.body)).toEqual(withoutActs(first.body));
         return deal;
       });
       await expectReleasedOnce(deals);

@@ -23,6 +23,7 @@ async function paidWindow(): Promise<Deal> {
     estimatedPickupUntil: await day(8),
   });
   const deal = { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId };
+  await world.told(deal.shipper, shipmentId, 'quote', ['quote.submitted']);
   ok(await deal.shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
   await world.payWith(deal, CARDS.good);
   ok(await world.confirm(deal), 200);
@@ -203,7 +204,7 @@ describe('an agreed window', () => {
     expect(await dueAt(deal, 'pickup_day')).toBe(inAustin(chosen, 0).toISOString());
     expect(Date.parse(before ?? '') - Date.parse((await dueAt(deal, 'no_show_refund')) ?? '')).toBe(2 * DAY * 1_000);
     expect(await dueAt(deal, 'pickup_choice')).toBeUndefined();
-    await world.told(deal.shipper, deal.shipmentId, 'quote', ['quote.pickup_day_set']);
+    await world.told(deal.shipper, deal.shipmentId, 'quote', ['quote.pickup_day_set', 'quote.submitted']);
     await world.advanceTo(inAustin(await day(5), 12));
     expectRefusal(await world.confirmDelivery(deal), 409, 'not_picked_up');
     expectRefusal(await setDay(deal, { day: chosen }), 409, 'pickup_day_closed');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ConfirmPanel } from '../features/payments/ConfirmPanel';
 import { PriceComparisons } from '../features/pricing/PriceComparisons';
@@ -20,6 +20,7 @@ import { ShipmentFacts } from '../features/shipments/ShipmentFacts';
 import { declineReason } from '../features/shipments/progress';
 import { useShipment, useTimeline } from '../features/shipments/shipments';
 import { ShipmentTimeline } from '../features/shipments/ShipmentTimeline';
+import { ContactPanel } from '../features/tracking/ContactPanel';
 import { LocationPanel } from '../features/tracking/LocationPanel';
 import { RoutePanel } from '../features/tracking/RoutePanel';
 import { may } from '../kit/api/acts';
@@ -28,7 +29,7 @@ import type { Quote, Shipment } from '../kit/api/types';
 import { money } from '../kit/format/money';
 import { categoryLabel } from '../kit/format/labels';
 import { isWaiting } from '../kit/format/quotes';
-import { hasArrived, isBooked, isDraft, isOnTheRoad } from '../kit/format/shipments';
+import { hasArrived, isCancelled, isDraft, isOnTheRoad } from '../kit/format/shipments';
 import { PageTitle } from '../kit/ui/Page';
 import { RouteStrip } from '../kit/ui/RouteStrip';
 import { WrongExit } from '../kit/ui/scenes';
@@ -48,7 +49,7 @@ export default function ShipmentPage() {
   const { data, isPending, isError, error, refetch } = useShipment(id);
   const waiting = useSkeleton(isPending);
   return (
-    <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 6, sm: 10 } }}>
+    <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 4, sm: 10 } }}>
       {waiting && <Loading />}
       {isError && isNotFound(error) && (
         <>
@@ -72,7 +73,27 @@ export default function ShipmentPage() {
   );
 }
 
-/** On phones the two columns become one, in which a carrier's job, then their own quote come first. */
+/** In one column: what is to be done, whom to call, the deal, the item, and what is looked up. */
+const ORDER = { act: -2, contact: -1, deal: 0, item: 1, more: 2 };
+
+/** A part of the page, where it stands in one column. */
+function Place({ at, children }: { at: keyof typeof ORDER; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        order: { xs: ORDER[at], md: 0 },
+        minWidth: 0,
+        display: 'grid',
+        gap: { xs: 3, sm: 6 },
+        '&:empty': { display: 'none' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** On phones the two columns become one. */
 const column = { display: { xs: 'contents', md: 'grid' }, gap: 6, minWidth: 0 } as const;
 
 function ShipmentDetail({ shipment }: { shipment: Shipment }) {
@@ -87,6 +108,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const isCarrierOfDeal = deal?.carrierId === me.id;
   const priceNote = (amount?: number) => <TypicalPrice shipmentId={shipment.id} amount={amount} />;
   const isParty = isOwner || isCarrierOfDeal || role === 'admin';
+  const isPaid = deal?.paymentStatus === 'in_escrow';
   const wasPickedUp = isOnTheRoad(shipment) || hasArrived(shipment);
   const confirmation = deal && may(shipment, 'confirm-delivery') && (
     <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />
@@ -108,13 +130,22 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
             <Tag>{categoryLabel(shipment.category ?? 'other')}</Tag>
             <StatusBadge status={shipment.status} />
+            <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+              {shipment.budget === null ? 'No budget given' : `Budget ${money(shipment.budget)}`}
+            </Typography>
           </Box>
           <PageTitle title={shipment.title} />
-          <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-            {shipment.budget === null ? 'No budget given' : `Budget ${money(shipment.budget)}`}
-          </Typography>
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '&:empty': { display: 'none' } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: { xs: 2, sm: 3 },
+            '&:empty': { display: 'none' },
+            '& button': { px: { xs: 3, sm: 4 }, fontSize: { xs: 15, sm: 16 } },
+            '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+          }}
+        >
           <OwnerActions shipment={shipment} />
           {isOwner && <ShareButton shipment={shipment} />}
         </Box>
@@ -140,64 +171,87 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       <Box
         sx={{
           display: 'grid',
-          gap: 6,
-          mt: 6,
+          gap: { xs: 3, sm: 6 },
+          mt: { xs: 3, sm: 6 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(300px, 1fr)' },
           alignItems: 'start',
         }}
       >
         <Box sx={column}>
           {isCarrierOfDeal && (
-            <Box sx={{ order: { xs: -2, md: 0 }, '&:empty': { display: 'none' } }}>
+            <Place at="act">
               <Suspense fallback={null}>
                 <CarrierJob shipment={shipment} quote={deal} />
               </Suspense>
-            </Box>
+            </Place>
           )}
-          {!isBooked(shipment) && confirmation}
+          {confirmation && isPaid && <Place at={hasArrived(shipment) ? 'act' : 'deal'}>{confirmation}</Place>}
+          {may(shipment, 'contact') && deal && (
+            <Place at="contact">
+              <ContactPanel
+                shipmentId={shipment.id}
+                onMessage={() => write(isOwner ? deal.carrierId : shipment.userId)}
+              />
+            </Place>
+          )}
           <Suspense fallback={null}>
             {(isOwner || own) && quotes?.some((quote) => !isWaiting(quote)) && (
-              <DealExtras shipment={shipment} quotes={quotes} />
+              <Place at="deal">
+                <DealExtras shipment={shipment} quotes={quotes} />
+              </Place>
             )}
           </Suspense>
           {(isOwner || role === 'admin') && !isDraft(shipment) && (
-            <QuotesPanel
-              shipment={shipment}
-              isOwner={isOwner}
-              priceNote={priceNote}
-              onPay={setPaying}
-              onMessage={(quote) => write(quote.carrierId)}
-            />
+            <Place at="deal">
+              <QuotesPanel
+                shipment={shipment}
+                isOwner={isOwner}
+                priceNote={priceNote}
+                onPay={setPaying}
+                onMessage={(quote) => write(quote.carrierId)}
+              />
+            </Place>
           )}
-          {isBooked(shipment) && confirmation}
-          <PhotoGallery photos={shipment.photos} title={shipment.title} />
-          <ShipmentFacts shipment={shipment} isOwner={isOwner} />
-          <PriceComparisons shipmentId={shipment.id} />
+          {confirmation && !isPaid && <Place at="deal">{confirmation}</Place>}
+          <Place at="item">
+            <PhotoGallery photos={shipment.photos} title={shipment.title} />
+          </Place>
+          <Place at="item">
+            <ShipmentFacts shipment={shipment} isOwner={isOwner} />
+          </Place>
+          {!isCancelled(shipment) && (
+            <Place at="more">
+              <PriceComparisons shipmentId={shipment.id} isBooked={deal !== undefined} />
+            </Place>
+          )}
         </Box>
         <Box sx={column}>
           {!isOwner && (me.isCarrier || own !== undefined) && (
-            <Box sx={{ order: { xs: -1, md: 0 }, '&:empty': { display: 'none' } }}>
+            <Place at="act">
               <CarrierQuote
                 shipment={shipment}
                 reason={declineReason(timeline, own)}
                 priceNote={priceNote}
                 onMessage={() => write(shipment.userId)}
               />
-            </Box>
+            </Place>
           )}
           {isParty && wasPickedUp && (
-            <Box
-              sx={{
-                order: { xs: isOwner && isOnTheRoad(shipment) ? -1 : 0, md: 0 },
-                '&:empty': { display: 'none' },
-              }}
-            >
-              <LocationPanel shipmentId={shipment.id} />
-            </Box>
+            <Place at={!isOnTheRoad(shipment) ? 'more' : isOwner ? 'act' : 'deal'}>
+              <LocationPanel shipmentId={shipment.id} isOnTheRoad={isOnTheRoad(shipment)} />
+            </Place>
           )}
-          <RoutePanel shipment={shipment} followed={isParty && wasPickedUp} />
-          <ShipmentTimeline shipment={shipment} />
-          {!isOwner && <OwnerPanel shipment={shipment} onMessage={() => write(shipment.userId)} />}
+          <Place at="more">
+            <RoutePanel shipment={shipment} followed={isParty && wasPickedUp} />
+          </Place>
+          <Place at="more">
+            <ShipmentTimeline shipment={shipment} />
+          </Place>
+          {!isOwner && !may(shipment, 'contact') && (
+            <Place at="more">
+              <OwnerPanel shipment={shipment} onMessage={() => write(shipment.userId)} />
+            </Place>
+          )}
         </Box>
       </Box>
       <Suspense fallback={null}>

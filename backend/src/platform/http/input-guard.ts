@@ -10,7 +10,8 @@ import { requireReadable } from './bodies.js';
 const MOST_LEVELS = 20;
 const MOST_KEYS = 1_000;
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const REACHING = new Set(['__proto__', 'constructor', 'prototype']);
+/** Names that every object has: they reach its prototype, and the check for unknown fields takes them for known. */
+const REACHING = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 const UNKNOWN = 'This field is not known here';
 
 type Received = FastifyRequest & { rawBody?: Buffer };

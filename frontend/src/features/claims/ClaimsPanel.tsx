@@ -49,16 +49,18 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
         </Button>
       )}
       {canOpen && first !== 'no_show' && (
-        <Panel title="Something wrong?">
+        <Panel
+          title="Something wrong?"
+          actions={
+            <Button variant="outlined" onClick={() => ask(true)}>
+              Open a claim
+            </Button>
+          }
+        >
           <Typography>
             A claim freezes the payment, asks the other side, and is decided within 5 business days.
             {until && ` Possible until ${dayAndTime(until)}.`}
           </Typography>
-          <Box sx={{ mt: 4 }}>
-            <Button variant="outlined" onClick={() => ask(true)}>
-              Open a claim
-            </Button>
-          </Box>
         </Panel>
       )}
       <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Quote, Shipment } from '../../kit/api/types';
+import { today } from '../../kit/format/dates';
 import { hasArrived } from '../../kit/format/shipments';
 import { personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
@@ -17,7 +18,7 @@ export function ConfirmPanel({ shipment, quote, onConfirm }: Props) {
   const carrier = personName(quote.carrier);
   if (quote.paymentStatus !== 'in_escrow') {
     const day = quote.estimatedPickupDate ?? shipment.pickupDate;
-    if (day && day > new Date().toLocaleDateString('en-CA')) return null;
+    if (day && day > today()) return null;
     return (
       <Link component="button" type="button" onClick={onConfirm} sx={{ justifySelf: 'start', minHeight: 44 }}>
         Already delivered?

@@ -5,14 +5,18 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconRefresh } from '@tabler/icons-react';
 import { explain } from '../../kit/api/errors';
+import { money } from '../../kit/format/money';
+import { count } from '../../kit/format/words';
+import { useOneColumn } from '../../kit/ui/FoldPanel';
 import { Panel } from '../../kit/ui/Panel';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
 import { EstimateList } from './EstimateList';
 import { usePriceComparisons, useRefreshPrices } from './pricing';
 
-/** The estimated prices of a shipment, refreshed on demand. */
-export function PriceComparisons({ shipmentId }: { shipmentId: string }) {
+/** The estimated prices of a shipment, refreshed on demand; the rows are folded in one column, and once the price is agreed. */
+export function PriceComparisons({ shipmentId, isBooked }: { shipmentId: string; isBooked: boolean }) {
+  const isFolded = useOneColumn() || isBooked;
   const { data, isPending, isError, error, refetch } = usePriceComparisons(shipmentId);
   const refresh = useRefreshPrices(shipmentId);
   const onRefresh = () =>
@@ -32,6 +36,7 @@ export function PriceComparisons({ shipmentId }: { shipmentId: string }) {
           variant="outlined"
           size="small"
           startIcon={<IconRefresh size={18} />}
+          sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
           disabled={refresh.isPending}
           onClick={onRefresh}
         >
@@ -49,9 +54,24 @@ export function PriceComparisons({ shipmentId }: { shipmentId: string }) {
       )}
       {data && data.length > 0 && (
         <Box aria-busy={refresh.isPending} sx={{ opacity: refresh.isPending ? 0.5 : 1 }}>
-          <EstimateList estimates={data} withCurrency />
+          {isFolded ? (
+            <details>
+              <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
+                {rangeOf(data)}
+              </Box>
+              <EstimateList estimates={data} withCurrency />
+            </details>
+          ) : (
+            <EstimateList estimates={data} withCurrency />
+          )}
         </Box>
       )}
     </Panel>
   );
+}
+
+/** "5 prices, $962.00 to $1,811.00". */
+function rangeOf(estimates: readonly { estimatedCost: number }[]): string {
+  const prices = estimates.map(({ estimatedCost }) => estimatedCost);
+  return `${count(prices.length, 'price')}, ${money(Math.min(...prices))} to ${money(Math.max(...prices))}`;
 }

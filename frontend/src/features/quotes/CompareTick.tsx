@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 export default function CompareTick({ picked, onPick }: { picked: boolean; onPick: () => void }) {
   return (
     <FormControlLabel
-      sx={{ ml: 'auto', mr: 0 }}
+      sx={{ ml: 'auto', mr: 0, my: -1 }}
       control={<Checkbox checked={picked} onChange={onPick} />}
       label="Compare"
     />

@@ -11,6 +11,7 @@ import { calendarDate, dayAndTime } from '../../kit/format/dates';
 import { isTaken, isWaiting } from '../../kit/format/quotes';
 import { pickupPlanned } from '../../kit/format/windows';
 import { count, maskedText, personName, sentence } from '../../kit/format/words';
+import { Clamped } from '../../kit/ui/Clamped';
 import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { PaymentBadge, StatusBadge, Tag } from '../../kit/ui/StatusBadge';
@@ -43,6 +44,7 @@ interface Props {
 /** One carrier's quote as the shipment's owner, its own carrier, or an admin sees it. */
 export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
   const settled = isTaken(quote);
+  const pickup = pickupPlanned(quote);
   return (
     <Box
       component="article"
@@ -51,7 +53,7 @@ export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
         border: '1px solid',
         borderColor: settled ? 'primary.main' : 'divider',
         borderRadius: '14px',
-        p: { xs: 4, sm: 5 },
+        p: { xs: 3, sm: 5 },
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 3 }}>
@@ -61,14 +63,11 @@ export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
         </Box>
       </Box>
       {isWaiting(quote) && priceNote?.(quote.amount)}
-      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }}>
           <MuiLink component={Link} to={`/carriers/${quote.carrierId}`} color="inherit">
             {personName(quote.carrier)}
           </MuiLink>
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }} title="The first characters of the carrier's id">
-          Carrier {quote.carrierId.slice(0, 8)}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           {quote.carrier.rating === null
@@ -76,31 +75,35 @@ export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
             : `Rated ${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{count(quote.carrier.completedJobs, 'completed job')}</Typography>
-      </Box>
-      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {quote.carrier.badges.map((badge) => (
-          <VerifiedBadge key={badge.fact} badge={badge} />
-        ))}
         {quote.carrier.badges.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>Not yet verified</Typography>
         )}
       </Box>
-      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 1 }}>
-        <span>Pickup {pickupPlanned(quote) ?? 'date not given'}</span>
-        <span>
-          Delivery {quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'date not promised'}
-        </span>
+      {quote.carrier.badges.length > 0 && (
+        <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {quote.carrier.badges.map((badge) => (
+            <VerifiedBadge key={badge.fact} badge={badge} />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 0.5 }}>
+        {pickup || quote.estimatedDeliveryDate ? (
+          <>
+            <span>Pickup {pickup ?? 'date not given'}</span>
+            <span>
+              Delivery {quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'date not promised'}
+            </span>
+          </>
+        ) : (
+          <span>No pickup or delivery date given</span>
+        )}
         {isWaiting(quote) && quote.outsideWindow && (
           <Tag>{isOwner ? 'Not on the days you asked for' : 'Not on the days asked for'}</Tag>
         )}
       </Box>
       {quote.message && (
-        <Typography
-          component="blockquote"
-          dir="auto"
-          sx={{ m: 0, mt: 3, pl: 4, borderLeft: '3px solid', borderColor: 'divider', whiteSpace: 'pre-line' }}
-        >
-          {quote.message}
+        <Typography component="blockquote" sx={{ m: 0, mt: 2, pl: 4, borderLeft: '3px solid', borderColor: 'divider' }}>
+          <Clamped text={quote.message} />
         </Typography>
       )}
       {isOwner && <PaymentWarning warnings={quote.warnings} />}
@@ -135,7 +138,16 @@ export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
           <Typography variant="body2">{whatNext(quote, isOwner)}</Typography>
         </Box>
       )}
-      <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Box
+        sx={{
+          mt: 4,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: { xs: 2, sm: 3 },
+          '& button': { px: { xs: 2, sm: 4 }, fontSize: { xs: 15, sm: 16 } },
+          '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        }}
+      >
         {may(quote, 'decline') && (
           <>
             {quote.next && (
@@ -171,6 +183,15 @@ export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
         <Button variant="outlined" startIcon={<IconMessageCircle size={20} />} onClick={() => actions.onMessage(quote)}>
           Message
         </Button>
+      </Box>
+      <Box sx={{ mt: 2, minHeight: 32, display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography
+          variant="body2"
+          title="The first characters of the carrier's id"
+          sx={{ fontSize: 13, color: 'text.secondary' }}
+        >
+          Carrier {quote.carrierId.slice(0, 8)}
+        </Typography>
         {tick}
       </Box>
     </Box>

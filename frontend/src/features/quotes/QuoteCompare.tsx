@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { may } from '../../kit/api/acts';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
 import { pickupPlanned } from '../../kit/format/windows';
@@ -7,8 +9,15 @@ import { count, personName } from '../../kit/format/words';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { Sheet } from '../../kit/ui/Sheet';
 
-/** Two or three quotes side by side, a line a fact. */
-export default function QuoteCompare({ quotes, onClose }: { quotes: Quote[]; onClose: () => void }) {
+interface Props {
+  quotes: Quote[];
+  onAccept: (quote: Quote) => void;
+  onMessage: (quote: Quote) => void;
+  onClose: () => void;
+}
+
+/** Two or three quotes side by side, a line a fact; what differs is marked. */
+export default function QuoteCompare({ quotes, onAccept, onMessage, onClose }: Props) {
   const cheapest = Math.min(...quotes.map((quote) => quote.amount));
   const rows: { fact: string; of: (quote: Quote) => string | number }[] = [
     {
@@ -33,12 +42,12 @@ export default function QuoteCompare({ quotes, onClose }: { quotes: Quote[]; onC
   ];
   return (
     <Sheet title="Compare quotes" onClose={onClose} wide>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Quotes side by side">
+      <Box sx={{ overflow: 'auto', maxHeight: '70dvh' }} tabIndex={0} role="region" aria-label="Quotes side by side">
         <Box
           component="table"
           sx={{
             width: '100%',
-            minWidth: { xs: 84 + quotes.length * 116, sm: 150 + quotes.length * 150 },
+            minWidth: { xs: 76 + quotes.length * 104, sm: 150 + quotes.length * 150 },
             borderCollapse: 'collapse',
             tableLayout: 'fixed',
             '& th, & td': {
@@ -50,12 +59,18 @@ export default function QuoteCompare({ quotes, onClose }: { quotes: Quote[]; onC
               borderTop: '1px solid',
               borderColor: 'divider',
             },
-            '& thead th, & thead td': { borderTop: 0 },
+            '& thead th, & thead td': {
+              borderTop: 0,
+              position: 'sticky',
+              top: 0,
+              zIndex: 1,
+              bgcolor: 'background.paper',
+            },
           }}
         >
           <thead>
             <tr>
-              <Box component="td" sx={{ width: { xs: 84, sm: 120 } }} />
+              <Box component="td" sx={{ width: { xs: 76, sm: 120 } }} />
               {quotes.map((quote) => (
                 <th key={quote.id} scope="col">
                   {personName(quote.carrier)}
@@ -79,7 +94,11 @@ export default function QuoteCompare({ quotes, onClose }: { quotes: Quote[]; onC
               ))}
             </tr>
             {rows.map((row) => (
-              <tr key={row.fact}>
+              <Box
+                component="tr"
+                key={row.fact}
+                sx={new Set(quotes.map(row.of)).size > 1 ? { '& td': { fontWeight: 700 } } : {}}
+              >
                 <Typography
                   component="th"
                   scope="row"
@@ -91,8 +110,25 @@ export default function QuoteCompare({ quotes, onClose }: { quotes: Quote[]; onC
                 {quotes.map((quote) => (
                   <td key={quote.id}>{row.of(quote)}</td>
                 ))}
-              </tr>
+              </Box>
             ))}
+            <tr>
+              <Box component="th" scope="row" aria-label="Next" />
+              {quotes.map((quote) => (
+                <td key={quote.id}>
+                  <Box sx={{ display: 'grid', gap: 2 }}>
+                    {may(quote, 'accept') && (
+                      <Button variant="contained" sx={{ px: 1 }} onClick={() => onAccept(quote)}>
+                        Accept
+                      </Button>
+                    )}
+                    <Button variant="outlined" sx={{ px: 1 }} onClick={() => onMessage(quote)}>
+                      Message
+                    </Button>
+                  </Box>
+                </td>
+              ))}
+            </tr>
           </tbody>
         </Box>
       </Box>

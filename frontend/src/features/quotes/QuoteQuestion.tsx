@@ -25,11 +25,17 @@ interface Props {
   onClose: () => void;
 }
 
+/** What a shipper should know of a carrier before they accept, by its fact. */
+const LOOKED_FOR = { identity: 'identity', cargo_insurance: 'cargo insurance' };
+
 /** Asks before a quote is accepted, declined or given up. */
 export default function QuoteQuestion({ asked: { verb, quote }, busy, onConfirm, onClose }: Props) {
   const config = useConfig();
   const name = personName(quote.carrier);
   if (verb === 'accept') {
+    const unchecked = Object.entries(LOOKED_FOR)
+      .filter(([fact]) => !quote.carrier.badges.some((badge) => badge.fact === fact))
+      .map(([, words]) => words);
     return (
       <ConfirmDialog
         title={`Accept ${money(quote.amount)} from ${name}?`}
@@ -44,6 +50,11 @@ export default function QuoteQuestion({ asked: { verb, quote }, busy, onConfirm,
           undo this.
           {!quote.estimatedDeliveryDate && ' This quote promises no delivery date, so there is no refund for a delay.'}
         </Typography>
+        {unchecked.length > 0 && (
+          <Typography sx={{ mt: 3 }}>
+            Haulway has not checked {name}'s {unchecked.join(' or ')}.
+          </Typography>
+        )}
       </ConfirmDialog>
     );
   }

@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { explain, problemCode } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { isOver } from '../../kit/format/quotes';
-import { personName } from '../../kit/format/words';
+import { isOver, isTaken } from '../../kit/format/quotes';
+import { hasArrived, isCancelled, isOnTheRoad } from '../../kit/format/shipments';
+import { count, personName } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
-import { Panel } from '../../kit/ui/Panel';
+import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
 import { changesIn } from './changes';
@@ -90,9 +91,31 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
       before.includes(quote.id) ? before.filter((id) => id !== quote.id) : [...before, quote.id].slice(-MOST_COMPARED),
     );
   const several = alive.length > 1;
+  const taken = quotes.find(isTaken);
+  const others = quotes.filter((quote) => quote !== taken);
+  const card = (quote: Quote) => (
+    <QuoteCard
+      key={quote.id}
+      quote={quote}
+      isOwner={isOwner}
+      priceNote={priceNote}
+      {...(several && !isOver(quote)
+        ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> }
+        : {})}
+      actions={{
+        onAccept: ask('accept'),
+        onDecline: ask('decline'),
+        onUnaccept: ask('unaccept'),
+        onPay,
+        onMessage,
+        busy,
+      }}
+    />
+  );
   return (
-    <Panel
+    <FoldPanel
       title={`Quotes${data ? ` (${data.length})` : ''}`}
+      open={!isOnTheRoad(shipment) && !hasArrived(shipment) && !isCancelled(shipment)}
       {...(several
         ? {
             actions: (
@@ -101,6 +124,7 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
                   size="small"
                   variant="outlined"
                   disabled={compared.length < 2}
+                  sx={compared.length < 2 ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}
                   onClick={() => setComparing(true)}
                 >
                   {compared.length < 2 ? 'Compare' : `Compare ${compared.length}`}
@@ -126,31 +150,24 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
         </Typography>
       )}
       {several && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: -2, mb: 4 }}>
+        <Typography
+          variant="body2"
+          sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', mt: -2, mb: 4 }}
+        >
           Tick two or three quotes to see them side by side.
         </Typography>
       )}
       <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
         <Box sx={{ display: 'grid', gap: 4 }}>
-          {quotes.map((quote) => (
-            <QuoteCard
-              key={quote.id}
-              quote={quote}
-              isOwner={isOwner}
-              priceNote={priceNote}
-              {...(several && !isOver(quote)
-                ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> }
-                : {})}
-              actions={{
-                onAccept: ask('accept'),
-                onDecline: ask('decline'),
-                onUnaccept: ask('unaccept'),
-                onPay,
-                onMessage,
-                busy,
-              }}
-            />
-          ))}
+          {(taken ? [taken] : quotes).map(card)}
+          {taken && others.length > 0 && (
+            <details>
+              <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
+                {count(others.length, 'other quote')}
+              </Box>
+              <Box sx={{ display: 'grid', gap: 4, mt: 2 }}>{others.map(card)}</Box>
+            </details>
+          )}
         </Box>
       </Suspense>
       <Suspense fallback={null}>
@@ -162,8 +179,18 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
             onClose={() => setAsked(undefined)}
           />
         )}
-        {comparing && compared.length > 1 && <QuoteCompare quotes={compared} onClose={() => setComparing(false)} />}
+        {comparing && compared.length > 1 && (
+          <QuoteCompare
+            quotes={compared}
+            onAccept={(quote) => {
+              setComparing(false);
+              ask('accept')(quote);
+            }}
+            onMessage={onMessage}
+            onClose={() => setComparing(false)}
+          />
+        )}
       </Suspense>
-    </Panel>
+    </FoldPanel>
   );
 }

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
@@ -23,6 +23,7 @@ export default function ReviewForm({ shipmentId, name }: { shipmentId: string; n
         toast({ title: 'Review posted', description: `Thank you. ${name} and everybody else can read it now.` }),
     }),
   );
+  const rating = useWatch({ control: form.control, name: 'rating' });
   const wrong = form.formState.errors.rating?.message;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
@@ -64,15 +65,17 @@ export default function ReviewForm({ shipmentId, name }: { shipmentId: string; n
           </Box>
         )}
       />
-      <FormField
-        form={form}
-        name="comment"
-        label="In your words"
-        multiline
-        minRows={3}
-        help="Optional. Was it on time, as described, treated with care? It cannot be changed later."
-        rules={{ maxLength: { value: 2000, message: 'Use at most 2,000 characters' } }}
-      />
+      {rating > 0 && (
+        <FormField
+          form={form}
+          name="comment"
+          label="What should others know?"
+          multiline
+          minRows={3}
+          help="Optional. Was it on time, as described, treated with care? It cannot be changed later."
+          rules={{ maxLength: { value: 2000, message: 'Use at most 2,000 characters' } }}
+        />
+      )}
       <Button type="submit" variant="contained" disabled={post.isPending} sx={{ justifySelf: 'start' }}>
         {post.isPending ? 'Posting...' : 'Post review'}
       </Button>

@@ -4,15 +4,17 @@ import { longDay } from '../../kit/format/dates';
 import { isDraft } from '../../kit/format/shipments';
 import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
 import { count, maskedText } from '../../kit/format/words';
-import { Facts, Panel } from '../../kit/ui/Panel';
+import { Clamped } from '../../kit/ui/Clamped';
+import { FoldPanel } from '../../kit/ui/FoldPanel';
+import { Facts } from '../../kit/ui/Panel';
 
 /** Everything that the shipper said about the item, and to themselves what of it others do not see yet. */
 export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwner: boolean }) {
   const hidden = isOwner ? maskedText(shipment.masked, 'The carrier') : undefined;
   return (
-    <Panel title="Details">
-      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', mb: hidden ? 2 : 5, maxWidth: '68ch' }}>
-        {shipment.description ?? 'No description given.'}
+    <FoldPanel title="Details" open={!isOwner}>
+      <Typography component="div" sx={{ mb: hidden ? 2 : 5, maxWidth: '68ch' }}>
+        <Clamped text={shipment.description ?? 'No description given.'} />
       </Typography>
       {hidden && (
         <Typography variant="body2" sx={{ mb: 5, maxWidth: '68ch', color: 'text.secondary' }}>
@@ -20,6 +22,7 @@ export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwn
         </Typography>
       )}
       <Facts
+        narrow={2}
         facts={[
           { label: 'Pickup location', value: shipment.pickupLocation },
           { label: 'Delivery location', value: shipment.deliveryLocation },
@@ -40,7 +43,7 @@ export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwn
           { label: isDraft(shipment) ? 'Begun' : 'Listed', value: longDay(shipment.createdAt) },
         ]}
       />
-    </Panel>
+    </FoldPanel>
   );
 }
 

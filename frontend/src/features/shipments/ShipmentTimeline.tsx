@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Shipment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { MileMarkers } from '../../kit/ui/MileMarkers';
-import { Panel } from '../../kit/ui/Panel';
+import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { isTold, stagesOf, told } from './progress';
 import { useTimeline } from './shipments';
 
@@ -13,7 +13,7 @@ export function ShipmentTimeline({ shipment }: { shipment: Shipment }) {
   if (!data || data.events.length === 0) return null;
   const events = data.events.filter(isTold);
   return (
-    <Panel title="Timeline">
+    <FoldPanel title="Timeline">
       <MileMarkers
         miles={stagesOf(shipment, data.events).map(({ title, at }) => ({
           title,
@@ -38,7 +38,7 @@ export function ShipmentTimeline({ shipment }: { shipment: Shipment }) {
           </Box>
         </Box>
       )}
-    </Panel>
+    </FoldPanel>
   );
 }
 

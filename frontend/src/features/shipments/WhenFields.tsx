@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { today } from '../../kit/format/dates';
 import { FormField } from '../../kit/ui/FormField';
 import type { ListItemForm, When } from './listing';
 
@@ -9,12 +10,6 @@ const WAYS: Record<When, string> = {
   on: 'On one day',
   by: 'By a day',
 };
-
-/** The first day that can still be asked for, by this device's clock. */
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
 
 /** When it is to be picked up, and by when delivered. */
 export function WhenFields({ form }: { form: UseFormReturn<ListItemForm> }) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { dayAndTime } from '../../kit/format/dates';
-import { Panel } from '../../kit/ui/Panel';
+import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { placeName } from './reports';
 import { useLocations } from './tracking';
 
@@ -11,13 +11,13 @@ import { useLocations } from './tracking';
 const SHOWN = 10;
 
 /** Where the shipment was last seen, and where it has been. */
-export function LocationPanel({ shipmentId }: { shipmentId: string }) {
+export function LocationPanel({ shipmentId, isOnTheRoad }: { shipmentId: string; isOnTheRoad: boolean }) {
   const { data } = useLocations(shipmentId);
   const [all, setAll] = useState(false);
   if (!data) return null;
   const [last, ...earlier] = [...data].reverse();
   return (
-    <Panel title="Tracking">
+    <FoldPanel title="Tracking" open={isOnTheRoad}>
       {!last && <Typography sx={{ color: 'text.secondary' }}>The carrier has not shared a location yet.</Typography>}
       {last && (
         <Box sx={{ bgcolor: 'haulway.moving', color: 'haulway.onMoving', borderRadius: '10px', p: 4 }}>
@@ -51,6 +51,6 @@ export function LocationPanel({ shipmentId }: { shipmentId: string }) {
           Show all {(earlier.length + 1).toLocaleString('en-US')} places
         </Button>
       )}
-    </Panel>
+    </FoldPanel>
   );
 }

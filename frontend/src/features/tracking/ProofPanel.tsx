@@ -1,12 +1,12 @@
-import { Panel } from '../../kit/ui/Panel';
+import { FoldPanel } from '../../kit/ui/FoldPanel';
 import Proofs, { useProofs } from './Proofs';
 
 /** The proofs of a deal, for its parties; nothing before the pick-up. */
 export function ProofPanel({ shipmentId }: { shipmentId: string }) {
   if (useProofs(shipmentId).length === 0) return null;
   return (
-    <Panel title="Pickup and delivery">
+    <FoldPanel title="Pickup and delivery">
       <Proofs shipmentId={shipmentId} />
-    </Panel>
+    </FoldPanel>
   );
 }

@@ -5,7 +5,7 @@ import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { count } from '../../kit/format/words';
-import { Panel } from '../../kit/ui/Panel';
+import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { placeName } from './reports';
 import { useLocations } from './tracking';
 
@@ -26,7 +26,7 @@ export function RoutePanel({ shipment, followed }: { shipment: Shipment; followe
     .join(' ')
     .trim();
   return (
-    <Panel title="Route">
+    <FoldPanel title="Route">
       <Suspense fallback={<Box sx={{ aspectRatio: 16 / 10, borderRadius: '10px', bgcolor: 'haulway.neutral' }} />}>
         <UsMap
           from={{ ...route.from, label: from }}
@@ -38,6 +38,6 @@ export function RoutePanel({ shipment, followed }: { shipment: Shipment; followe
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
         {text}
       </Typography>
-    </Panel>
+    </FoldPanel>
   );
 }

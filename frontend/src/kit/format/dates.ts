@@ -47,3 +47,8 @@ export function clockTime(instant: string): string {
 export function hours(number: number): string {
   return `${number} ${number === 1 ? 'hour' : 'hours'}`;
 }
+
+/** The calendar date that it is by this device's clock. */
+export function today(now = new Date()): string {
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

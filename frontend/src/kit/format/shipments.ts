@@ -20,6 +20,10 @@ export function hasArrived({ status }: WithStatus): boolean {
   return status === 'delivered';
 }
 
+export function isCancelled({ status }: WithStatus): boolean {
+  return status === 'cancelled';
+}
+
 /** Carriers can quote for it, which lists that everybody reads do not say of each shipment. */
 export function isListed({ status }: WithStatus): boolean {
   return status === 'listed';

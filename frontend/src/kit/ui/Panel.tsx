@@ -51,15 +51,24 @@ export function Panel({ title, actions, children, sx }: Props) {
 }
 
 /** Facts as label and value pairs. */
-export function Facts({ facts, columns = 2 }: { facts: { label: string; value: ReactNode }[]; columns?: 1 | 2 | 3 }) {
+export function Facts({
+  facts,
+  columns = 2,
+  narrow = 1,
+}: {
+  facts: { label: string; value: ReactNode }[];
+  columns?: 1 | 2 | 3;
+  /** Columns on a phone. */
+  narrow?: 1 | 2;
+}) {
   return (
     <Box
       component="dl"
       sx={{
         m: 0,
         display: 'grid',
-        gap: 4,
-        gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` },
+        gap: narrow === 2 ? { xs: 3, sm: 4 } : 4,
+        gridTemplateColumns: { xs: `repeat(${narrow}, minmax(0, 1fr))`, sm: `repeat(${columns}, minmax(0, 1fr))` },
       }}
     >
       {facts.map((fact) => (

@@ -60,7 +60,7 @@ interface Props {
 /** The foot of every screen. */
 export function SiteFooter({ short = false, children }: Props) {
   return (
-    <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 12 }}>
+    <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider', mt: short ? { xs: 6, sm: 12 } : 12 }}>
       {short ? (
         <Box component="nav" aria-label="Help and terms" sx={{ ...row, pt: 5 }}>
           <Links links={remaining} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6 }} />

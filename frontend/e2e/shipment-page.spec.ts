@@ -1,0 +1,68 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { acceptAndPay, list, type Person, post, quote, register } from './support/deal';
+
+/** The tallest that a shipment is on a phone, in px, whatever its status. */
+const TALLEST = 2_000;
+
+interface Deal {
+  shipper: Person;
+  carrier: Person;
+  id: string;
+  quoteId: string;
+}
+
+/** A listing with the quotes of two carriers, whose messages are long. */
+async function quoted(request: APIRequestContext): Promise<Deal> {
+  const shipper = await register(request, 'Hana');
+  const [carrier, other] = [await register(request, 'Dale', true), await register(request, 'Rosa', true)];
+  const { id } = await list(request, shipper, 'Harbor 21 boat on its trailer');
+  const message = 'I run this lane every week with an enclosed trailer, and bring my own straps and pads. '.repeat(6);
+  const { id: quoteId } = await post<{ id: string }>(request, carrier, '/api/quotes', {
+    shipmentId: id,
+    amount: 1240,
+    message,
+  });
+  await quote(request, other, id, 1310);
+  return { shipper, carrier, id, quoteId };
+}
+
+async function open(page: Page, { shipper, id }: Deal, shown: string): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), shipper.token);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/shipments/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shown, exact: true })).toBeVisible();
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+}
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test('a shipment is at most 2,000 px tall for its owner on a phone, in every status', async ({ page, request }) => {
+  test.slow();
+  const heights: Record<string, number> = {};
+  const deal = await quoted(request);
+  const look = async (status: string, shown: string) => {
+    await open(page, deal, shown);
+    heights[status] = await heightOf(page);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${status}.png`, fullPage: true });
+  };
+  await look('quoted', 'Quotes (2)');
+  await post(request, deal.shipper, `/api/quotes/${deal.quoteId}/accept`);
+  await look('booked', 'Quotes (2)');
+  await post(request, deal.shipper, `/api/quotes/${deal.quoteId}/unaccept`);
+  const { id: again } = await quote(request, deal.carrier, deal.id);
+  await acceptAndPay(request, deal.shipper, again);
+  await look('paid', 'Your carrier');
+  await post(request, deal.carrier, `/api/shipments/${deal.id}/pickup`);
+  await look('in transit', 'When it has arrived');
+  await post(request, deal.carrier, `/api/shipments/${deal.id}/deliver`);
+  await look('delivered', 'Review Dale R.');
+  await post(request, deal.shipper, `/api/shipments/${deal.id}/confirm-delivery`);
+  await look('completed', 'Review Dale R.');
+  const over = await quoted(request);
+  await post(request, over.shipper, `/api/shipments/${over.id}/cancel`);
+  Object.assign(deal, over);
+  await look('cancelled', 'Quotes (2)');
+  expect(Object.entries(heights).filter(([, height]) => height > TALLEST)).toEqual([]);
+});

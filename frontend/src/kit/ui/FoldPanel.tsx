@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, type ReactNode } from 'react';
+import { Panel } from './Panel';
+
+/** Is the page one column? */
+export function useOneColumn(): boolean {
+  return useMediaQuery('(max-width: 899px)', { noSsr: true });
+}
+
+interface Props {
+  title: string;
+  /** Where it is looked at now, and stays open in one column as well. */
+  open?: boolean;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel that is open beside others, and in one column folded to its heading; what is in it is loaded once it is opened. */
+export function FoldPanel({ title, open = false, actions, children }: Props) {
+  const folds = useOneColumn() && !open;
+  const [wasOpened, setOpened] = useState(false);
+  if (!folds)
+    return (
+      <Panel title={title} actions={actions}>
+        {children}
+      </Panel>
+    );
+  return (
+    <Box
+      component="details"
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+      sx={{ bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', borderRadius: '14px', px: 4 }}
+    >
+      <Box component="summary" sx={{ cursor: 'pointer', py: 3 }}>
+        <Typography variant="h3" component="h2" sx={{ display: 'inline' }}>
+          {title}
+        </Typography>
+      </Box>
+      <Box sx={{ pb: 4 }}>{wasOpened && children}</Box>
+    </Box>
+  );
+}

@@ -122,8 +122,8 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           flexWrap: 'wrap',
           justifyContent: 'space-between',
           alignItems: 'flex-end',
-          gap: 4,
-          mb: 5,
+          gap: { xs: 3, sm: 4 },
+          mb: { xs: 3, sm: 5 },
         }}
       >
         <Box sx={{ minWidth: 0 }}>

@@ -31,7 +31,7 @@ export function ConfirmPanel({ shipment, quote, onConfirm }: Props) {
       title={arrived ? 'Has everything arrived?' : 'When it has arrived'}
       {...(arrived ? { sx: { borderColor: 'primary.main', borderWidth: 2 } } : {})}
     >
-      <Typography sx={{ mb: 4 }}>
+      <Typography sx={{ mb: 3 }}>
         {arrived
           ? `${carrier} says that it is delivered. Look at it, then confirm; that releases the payment.`
           : `Confirm when ${carrier} has handed it over. That releases the payment.`}

@@ -18,7 +18,7 @@ export function ContactPanel({ shipmentId, onMessage }: { shipmentId: string; on
   const digits = data.phone?.replace(/[^+\d]/g, '');
   return (
     <Panel title={me.isCarrier ? 'Your shipper' : 'Your carrier'}>
-      <Typography sx={{ mb: 4 }}>
+      <Typography sx={{ mb: 3 }}>
         <strong>{name}</strong>
         {data.phone ? `, ${data.phone}` : ' gave no phone number.'}
       </Typography>

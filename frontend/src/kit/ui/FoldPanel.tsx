@@ -33,7 +33,7 @@ export function FoldPanel({ title, open = false, actions, children }: Props) {
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
       sx={{ bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', borderRadius: '14px', px: 4 }}
     >
-      <Box component="summary" sx={{ cursor: 'pointer', py: 3 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 2.5 }}>
         <Typography variant="h3" component="h2" sx={{ display: 'inline' }}>
           {title}
         </Typography>

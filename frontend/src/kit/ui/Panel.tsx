@@ -36,7 +36,7 @@ export function Panel({ title, actions, children, sx }: Props) {
             justifyContent: 'space-between',
             alignItems: 'center',
             gap: 3,
-            mb: 4,
+            mb: { xs: 3, sm: 4 },
           }}
         >
           <Typography variant="h3" component="h2" id={id}>

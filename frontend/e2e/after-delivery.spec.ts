@@ -125,7 +125,7 @@ test('after a delivery the shipper sees the proof, claims damage, takes the clai
     await form.getByRole('button', { name: 'Post review' }).click();
     await expect(form.getByText('Choose how many stars')).toBeVisible();
     await form.locator('label', { hasText: '4 stars: Good' }).click();
-    await form.getByLabel('In your words').fill('On time, and careful on the stairs.');
+    await form.getByLabel('What should others know?').fill('On time, and careful on the stairs.');
     await form.getByRole('button', { name: 'Post review' }).click();
     await expect(page.getByRole('article', { name: 'Review by Nina R.' })).toContainText('careful on the stairs');
     await expect(answering.getByRole('article', { name: 'Review by Nina R.' })).toContainText('careful on the stairs');

@@ -118,9 +118,12 @@ test('a delivery without a payment in escrow is marked as complete', async ({ pa
   const offer = await quote(request, carrier, id);
   await post(request, shipper, `/api/quotes/${offer.id}/accept`);
   await page.goto(`/shipments/${id}`);
-  await page.getByRole('button', { name: 'Confirm delivery' }).click();
+  await page.getByRole('button', { name: 'Already delivered?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm the delivery?' });
+  await expect(dialog.getByText('No money was held, so nothing is released and no claim is possible.')).toBeVisible();
   await dialog.getByLabel('I have inspected the item').check();
+  await expect(dialog.getByRole('button', { name: 'Confirm delivery' })).toBeDisabled();
+  await dialog.getByLabel(/^I do not pay .* through Haulway$/).check();
   await dialog.getByRole('button', { name: 'Confirm delivery' }).click();
   await expect(page.getByText('Delivery has been marked as complete.')).toBeVisible();
   await expect(page.getByText('delivered', { exact: true }).first()).toBeVisible();

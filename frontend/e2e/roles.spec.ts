@@ -11,6 +11,7 @@ const steps = [
   'Pay with Escrow Protection',
   'Undo acceptance',
   'Confirm delivery',
+  'Already delivered?',
   'Send quote',
   'Change quote',
   'Withdraw quote',
@@ -32,7 +33,7 @@ const screens: Record<string, Record<Status, Screen>> = {
     quoted: ['Waiting for you', ['Edit listing', 'Cancel shipment', 'Accept Quote', 'Decline']],
     booked: [
       'Waiting for you',
-      ['Cancel shipment', 'Pay with Escrow Protection', 'Undo acceptance', 'Decline', 'Confirm delivery'],
+      ['Cancel shipment', 'Pay with Escrow Protection', 'Undo acceptance', 'Already delivered?'],
     ],
     in_transit: ['Waiting for the carrier', ['Confirm delivery']],
     delivered: ['Waiting for you', ['Confirm delivery']],

@@ -33,6 +33,7 @@ test('a shipper says between which days, and their carrier then sets the day', a
   await page.getByLabel('Delivered by').fill(delivered);
   await page.getByRole('button', { name: 'List Shipment' }).click();
   await page.getByRole('button', { name: 'View listing' }).click();
+  await page.getByRole('heading', { name: 'Details' }).click();
   await expect(page.getByText(`${said(first)} to ${said(last)}`)).toBeVisible();
   await expect(page.getByText(`By ${said(delivered)}`)).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
@@ -90,6 +91,7 @@ test('an edit changes the days, and takes them away', async ({ browser, request 
     await page.getByRole('radio', { name: 'By a day' }).check();
     await page.getByLabel('Pickup by').fill(day(9));
   });
+  await page.getByRole('heading', { name: 'Details' }).click();
   await expect(page.getByText(`By ${said(day(9))}`)).toBeVisible();
   await edit(() => page.getByRole('radio', { name: 'Flexible' }).check());
   await expect(page.getByRole('definition').filter({ hasText: /^Flexible$/ })).toBeVisible();

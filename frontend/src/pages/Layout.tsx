@@ -16,7 +16,7 @@ import { useSession } from '../session/session';
 const SignedInBars = lazy(() => import('./SignedInBars'));
 const SandboxClock = lazy(() => import('../features/payments/SandboxClock'));
 
-/** The frame of every screen: skip link, bar, content, footer. */
+/** The frame of every screen: skip link, bar, content, footer, which is always below the first view: nothing is thrown down as a page loads. */
 export function Layout() {
   const { user, isLoading } = useSession();
   const config = useConfig();
@@ -74,7 +74,12 @@ export function Layout() {
         !isLoading && <PublicHeader phone={phone} />
       )}
       <VerifyEmail />
-      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, minHeight: 'calc(100dvh - 65px)', outline: 'none' }}
+      >
         <ErrorBoundary key={pathname}>
           <Suspense fallback={null}>
             <Outlet />

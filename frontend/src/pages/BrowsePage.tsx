@@ -15,6 +15,7 @@ import { totalWords } from '../kit/format/words';
 import { hidden } from '../kit/ui/hidden';
 import { NoMatch } from '../kit/ui/scenes';
 import { Page } from '../kit/ui/Page';
+import { Settled } from '../kit/ui/Settled';
 import { ShowMore } from '../kit/ui/ShowMore';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { useSkeleton } from '../kit/ui/useSkeleton';
@@ -44,68 +45,70 @@ export default function BrowsePage() {
         onSettle={settle}
         noPlace={noPlace}
       />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          columnGap: 5,
-          rowGap: 2,
-          my: 5,
-          minHeight: 48,
-        }}
-      >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
-          <Typography role="status" className="tabular" sx={{ color: 'text.secondary' }}>
-            {total !== undefined && `${totalWords(list)} ${total === 1 ? 'shipment' : 'shipments'} found`}
-          </Typography>
-          {narrowed && shipments.length > 0 && (
-            <Button size="small" onClick={clear}>
-              Clear filters
-            </Button>
-          )}
-        </Box>
-        <Box sx={{ width: 190, '& label': hidden }}>
-          <Choice
-            id="sort"
-            label="Sort by"
-            value={filters.sort}
-            choices={filters.place ? SORTS : SORTS.filter(({ id }) => id !== 'nearest')}
-            onChoose={(sort) => choose({ sort })}
-          />
-        </Box>
-      </Box>
-      {list.isError && !noPlace && (
-        <ErrorState error={list.error} onRetry={list.refetch} text="The shipments could not be loaded." />
-      )}
-      {total === 0 && (
-        <EmptyState
-          drawing={<NoMatch />}
-          text="No shipments found matching your criteria."
-          action={
-            narrowed ? (
-              <Button variant="outlined" onClick={clear}>
+      <Settled>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            columnGap: 5,
+            rowGap: 2,
+            my: 5,
+            minHeight: 48,
+          }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
+            <Typography role="status" className="tabular" sx={{ color: 'text.secondary' }}>
+              {total !== undefined && `${totalWords(list)} ${total === 1 ? 'shipment' : 'shipments'} found`}
+            </Typography>
+            {narrowed && shipments.length > 0 && (
+              <Button size="small" onClick={clear}>
                 Clear filters
               </Button>
-            ) : (
-              <NothingYet isCarrier={me.isCarrier} />
-            )
-          }
-        />
-      )}
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        {waiting && Array.from({ length: SKELETONS }, (_, index) => <ShipmentCardSkeleton key={index} />)}
-        {shipments.map((shipment) => (
-          <ShipmentCard
-            key={shipment.id}
-            shipment={shipment}
-            isOwner={shipment.userId === me.id}
-            {...(me.isCarrier ? { onQuote: setQuoting } : {})}
+            )}
+          </Box>
+          <Box sx={{ width: 190, '& label': hidden }}>
+            <Choice
+              id="sort"
+              label="Sort by"
+              value={filters.sort}
+              choices={filters.place ? SORTS : SORTS.filter(({ id }) => id !== 'nearest')}
+              onChoose={(sort) => choose({ sort })}
+            />
+          </Box>
+        </Box>
+        {list.isError && !noPlace && (
+          <ErrorState error={list.error} onRetry={list.refetch} text="The shipments could not be loaded." />
+        )}
+        {total === 0 && (
+          <EmptyState
+            drawing={<NoMatch />}
+            text="No shipments found matching your criteria."
+            action={
+              narrowed ? (
+                <Button variant="outlined" onClick={clear}>
+                  Clear filters
+                </Button>
+              ) : (
+                <NothingYet isCarrier={me.isCarrier} />
+              )
+            }
           />
-        ))}
-      </Box>
-      {!waiting && <ShowMore list={list} what="shipments" />}
+        )}
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {waiting && Array.from({ length: SKELETONS }, (_, index) => <ShipmentCardSkeleton key={index} />)}
+          {shipments.map((shipment) => (
+            <ShipmentCard
+              key={shipment.id}
+              shipment={shipment}
+              isOwner={shipment.userId === me.id}
+              {...(me.isCarrier ? { onQuote: setQuoting } : {})}
+            />
+          ))}
+        </Box>
+        {!waiting && <ShowMore list={list} what="shipments" />}
+      </Settled>
       <Suspense fallback={null}>
         {quoting && <QuoteDialog shipment={quoting} onClose={() => setQuoting(undefined)} />}
       </Suspense>

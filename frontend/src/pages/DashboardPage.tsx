@@ -64,6 +64,7 @@ export default function DashboardPage() {
   );
   return (
     <Page
+      settles
       title="Dashboard"
       actions={
         <Button component={Link} to={me.isCarrier ? '/browse' : '/list-item'} variant="contained">

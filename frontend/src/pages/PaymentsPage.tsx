@@ -35,19 +35,20 @@ export default function PaymentsPage() {
   };
   return (
     <Page
+      settles
       title="Payments"
       lead="Every payment is held until the delivery is confirmed."
       actions={
-        list.rows.length > 0 && (
-          <Button
-            variant="outlined"
-            startIcon={<IconDownload size={20} />}
-            disabled={file.isPending}
-            onClick={() => file.mutate()}
-          >
-            Save as CSV
-          </Button>
-        )
+        <Button
+          variant="outlined"
+          startIcon={<IconDownload size={20} />}
+          disabled={file.isPending}
+          onClick={() => file.mutate()}
+          // Its room is kept: the heading beside it would move.
+          sx={{ visibility: list.rows.length > 0 ? 'visible' : 'hidden' }}
+        >
+          Save as CSV
+        </Button>
       }
     >
       {file.isError && (

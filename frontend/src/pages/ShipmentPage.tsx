@@ -33,6 +33,7 @@ import { hasArrived, isCancelled, isDraft, isOnTheRoad } from '../kit/format/shi
 import { PageTitle } from '../kit/ui/Page';
 import { RouteStrip } from '../kit/ui/RouteStrip';
 import { WrongExit } from '../kit/ui/scenes';
+import { Coming, Settled } from '../kit/ui/Settled';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { StatusBadge, Tag } from '../kit/ui/StatusBadge';
 import { useSkeleton } from '../kit/ui/useSkeleton';
@@ -157,103 +158,105 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         status={shipment.status}
         miles={shipment.distanceMiles}
       />
-      {quotes && timeline && (
-        <NextStepPanel
-          step={nextStep({
-            shipment,
-            role,
-            deadlines: timeline.deadlines,
-            ...(deal ? { deal } : {}),
-            ...(own ? { own } : {}),
-          })}
-        />
-      )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 3, sm: 6 },
-          mt: { xs: 3, sm: 6 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(300px, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <Box sx={column}>
-          {isCarrierOfDeal && (
-            <Place at="act">
-              <Suspense fallback={null}>
-                <CarrierJob shipment={shipment} quote={deal} />
-              </Suspense>
-            </Place>
-          )}
-          {confirmation && isPaid && <Place at={hasArrived(shipment) ? 'act' : 'deal'}>{confirmation}</Place>}
-          {may(shipment, 'contact') && deal && (
-            <Place at="contact">
-              <ContactPanel
-                shipmentId={shipment.id}
-                onMessage={() => write(isOwner ? deal.carrierId : shipment.userId)}
-              />
-            </Place>
-          )}
-          <Suspense fallback={null}>
-            {(isOwner || own) && quotes?.some((quote) => !isWaiting(quote)) && (
-              <Place at="deal">
-                <DealExtras shipment={shipment} quotes={quotes} />
+      <Settled>
+        {quotes && timeline && (
+          <NextStepPanel
+            step={nextStep({
+              shipment,
+              role,
+              deadlines: timeline.deadlines,
+              ...(deal ? { deal } : {}),
+              ...(own ? { own } : {}),
+            })}
+          />
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 3, sm: 6 },
+            mt: { xs: 3, sm: 6 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(300px, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={column}>
+            {isCarrierOfDeal && (
+              <Place at="act">
+                <Suspense fallback={<Coming />}>
+                  <CarrierJob shipment={shipment} quote={deal} />
+                </Suspense>
               </Place>
             )}
-          </Suspense>
-          {(isOwner || role === 'admin') && !isDraft(shipment) && (
-            <Place at="deal">
-              <QuotesPanel
-                shipment={shipment}
-                isOwner={isOwner}
-                priceNote={priceNote}
-                onPay={setPaying}
-                onMessage={(quote) => write(quote.carrierId)}
-              />
+            {confirmation && isPaid && <Place at={hasArrived(shipment) ? 'act' : 'deal'}>{confirmation}</Place>}
+            {may(shipment, 'contact') && deal && (
+              <Place at="contact">
+                <ContactPanel
+                  shipmentId={shipment.id}
+                  onMessage={() => write(isOwner ? deal.carrierId : shipment.userId)}
+                />
+              </Place>
+            )}
+            <Suspense fallback={<Coming />}>
+              {(isOwner || own) && quotes?.some((quote) => !isWaiting(quote)) && (
+                <Place at="deal">
+                  <DealExtras shipment={shipment} quotes={quotes} />
+                </Place>
+              )}
+            </Suspense>
+            {(isOwner || role === 'admin') && !isDraft(shipment) && (
+              <Place at="deal">
+                <QuotesPanel
+                  shipment={shipment}
+                  isOwner={isOwner}
+                  priceNote={priceNote}
+                  onPay={setPaying}
+                  onMessage={(quote) => write(quote.carrierId)}
+                />
+              </Place>
+            )}
+            {confirmation && !isPaid && <Place at="deal">{confirmation}</Place>}
+            <Place at="item">
+              <PhotoGallery photos={shipment.photos} title={shipment.title} />
             </Place>
-          )}
-          {confirmation && !isPaid && <Place at="deal">{confirmation}</Place>}
-          <Place at="item">
-            <PhotoGallery photos={shipment.photos} title={shipment.title} />
-          </Place>
-          <Place at="item">
-            <ShipmentFacts shipment={shipment} isOwner={isOwner} />
-          </Place>
-          {!isCancelled(shipment) && (
+            <Place at="item">
+              <ShipmentFacts shipment={shipment} isOwner={isOwner} />
+            </Place>
+            {!isCancelled(shipment) && (
+              <Place at="more">
+                <PriceComparisons shipmentId={shipment.id} isBooked={deal !== undefined} />
+              </Place>
+            )}
+          </Box>
+          <Box sx={column}>
+            {!isOwner && (me.isCarrier || own !== undefined) && (
+              <Place at="act">
+                <CarrierQuote
+                  shipment={shipment}
+                  reason={declineReason(timeline, own)}
+                  priceNote={priceNote}
+                  onMessage={() => write(shipment.userId)}
+                />
+              </Place>
+            )}
+            {isParty && wasPickedUp && (
+              <Place at={!isOnTheRoad(shipment) ? 'more' : isOwner ? 'act' : 'deal'}>
+                <LocationPanel shipmentId={shipment.id} isOnTheRoad={isOnTheRoad(shipment)} />
+              </Place>
+            )}
             <Place at="more">
-              <PriceComparisons shipmentId={shipment.id} isBooked={deal !== undefined} />
+              <RoutePanel shipment={shipment} followed={isParty && wasPickedUp} />
             </Place>
-          )}
-        </Box>
-        <Box sx={column}>
-          {!isOwner && (me.isCarrier || own !== undefined) && (
-            <Place at="act">
-              <CarrierQuote
-                shipment={shipment}
-                reason={declineReason(timeline, own)}
-                priceNote={priceNote}
-                onMessage={() => write(shipment.userId)}
-              />
-            </Place>
-          )}
-          {isParty && wasPickedUp && (
-            <Place at={!isOnTheRoad(shipment) ? 'more' : isOwner ? 'act' : 'deal'}>
-              <LocationPanel shipmentId={shipment.id} isOnTheRoad={isOnTheRoad(shipment)} />
-            </Place>
-          )}
-          <Place at="more">
-            <RoutePanel shipment={shipment} followed={isParty && wasPickedUp} />
-          </Place>
-          <Place at="more">
-            <ShipmentTimeline shipment={shipment} />
-          </Place>
-          {!isOwner && !may(shipment, 'contact') && (
             <Place at="more">
-              <OwnerPanel shipment={shipment} onMessage={() => write(shipment.userId)} />
+              <ShipmentTimeline shipment={shipment} />
             </Place>
-          )}
+            {!isOwner && !may(shipment, 'contact') && (
+              <Place at="more">
+                <OwnerPanel shipment={shipment} onMessage={() => write(shipment.userId)} />
+              </Place>
+            )}
+          </Box>
         </Box>
-      </Box>
+      </Settled>
       <Suspense fallback={null}>
         {paying && <PaymentDialog quote={paying} shipment={shipment} onClose={() => setPaying(undefined)} />}
         {confirming && deal && (

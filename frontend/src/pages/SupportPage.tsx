@@ -48,7 +48,12 @@ export default function SupportPage() {
     { title: 'Something else', text: 'Look into the questions and answers, or write to us. We answer by email.' },
   ];
   return (
-    <Page title="Support" width="text" lead="Most problems have a direct way. For everything else, write or call.">
+    <Page
+      settles
+      title="Support"
+      width="text"
+      lead="Most problems have a direct way. For everything else, write or call."
+    >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {flows.map((flow) => (
           <Panel key={flow.title}>

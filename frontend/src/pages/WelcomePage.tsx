@@ -10,6 +10,7 @@ import { NeedsYou } from '../features/account/NeedsYou';
 import { CategoryDrawing } from '../kit/ui/drawings';
 import { PageTitle } from '../kit/ui/Page';
 import { Mailbox } from '../kit/ui/scenes';
+import { Settled } from '../kit/ui/Settled';
 import { useMe } from '../session/session';
 import { useUnauthorized } from '../session/useUnauthorized';
 
@@ -42,74 +43,76 @@ export default function WelcomePage() {
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>
         Ready to ship something or find new opportunities?
       </Typography>
-      <NeedsYou />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          mt: 7,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${cards.length}, minmax(0, 1fr))` },
-        }}
-      >
-        {cards.map((card) => (
-          <ButtonBase
-            key={card.to}
-            component={Link}
-            to={card.to}
-            sx={{
-              display: 'flex',
-              flexDirection: { xs: 'row', sm: 'column' },
-              alignItems: { xs: 'center', sm: 'stretch' },
-              gap: 4,
-              textAlign: 'left',
-              bgcolor: 'background.paper',
-              border: '1px solid',
-              borderColor: 'divider',
-              borderRadius: '14px',
-              p: 4,
-              '&:hover': { borderColor: 'primary.main' },
-            }}
-          >
-            <Box
+      <Settled>
+        <NeedsYou />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            mt: 7,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${cards.length}, minmax(0, 1fr))` },
+          }}
+        >
+          {cards.map((card) => (
+            <ButtonBase
+              key={card.to}
+              component={Link}
+              to={card.to}
               sx={{
-                bgcolor: 'haulway.soft',
-                borderRadius: '10px',
-                p: 3,
-                display: 'grid',
-                placeItems: 'center',
-                width: { xs: 'clamp(84px, 28vw, 120px)', sm: 'auto' },
-                flex: 'none',
+                display: 'flex',
+                flexDirection: { xs: 'row', sm: 'column' },
+                alignItems: { xs: 'center', sm: 'stretch' },
+                gap: 4,
+                textAlign: 'left',
+                bgcolor: 'background.paper',
+                border: '1px solid',
+                borderColor: 'divider',
+                borderRadius: '14px',
+                p: 4,
+                '&:hover': { borderColor: 'primary.main' },
               }}
             >
-              {card.drawing}
-            </Box>
-            <Box sx={{ minWidth: 0 }}>
-              <Typography variant="h3" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-                {card.title}
-                <IconArrowRight size={20} aria-hidden />
-              </Typography>
-              <Typography sx={{ color: 'text.secondary', mt: 1 }}>{card.text}</Typography>
-            </Box>
-          </ButtonBase>
-        ))}
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          mt: 4,
-          gridTemplateColumns: { xs: '1fr', md: '1fr 1.2fr' },
-          alignItems: 'start',
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 4 }}>
-          <AccountTypeCard user={me} onUnauthorized={onUnauthorized} />
-          <Button component={Link} to="/dashboard" variant="contained" size="large">
-            View Dashboard
-          </Button>
+              <Box
+                sx={{
+                  bgcolor: 'haulway.soft',
+                  borderRadius: '10px',
+                  p: 3,
+                  display: 'grid',
+                  placeItems: 'center',
+                  width: { xs: 'clamp(84px, 28vw, 120px)', sm: 'auto' },
+                  flex: 'none',
+                }}
+              >
+                {card.drawing}
+              </Box>
+              <Box sx={{ minWidth: 0 }}>
+                <Typography variant="h3" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                  {card.title}
+                  <IconArrowRight size={20} aria-hidden />
+                </Typography>
+                <Typography sx={{ color: 'text.secondary', mt: 1 }}>{card.text}</Typography>
+              </Box>
+            </ButtonBase>
+          ))}
         </Box>
-        <GuaranteeCard />
-      </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            mt: 4,
+            gridTemplateColumns: { xs: '1fr', md: '1fr 1.2fr' },
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <AccountTypeCard user={me} onUnauthorized={onUnauthorized} />
+            <Button component={Link} to="/dashboard" variant="contained" size="large">
+              View Dashboard
+            </Button>
+          </Box>
+          <GuaranteeCard />
+        </Box>
+      </Settled>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Settled } from './Settled';
 import { setDocumentTitle } from './documentTitle';
 
 interface Props {
@@ -11,13 +12,15 @@ interface Props {
   /** Buttons beside the heading. */
   actions?: ReactNode;
   width?: 'form' | 'text' | 'full';
+  /** Its parts come one after another, and are shown together. */
+  settles?: boolean;
   children: ReactNode;
 }
 
 const widths = { form: 640, text: 800, full: 1200 };
 
 /** A screen: its document title, its heading (focused on arrival, so that readers hear where they are) and its content. */
-export function Page({ title, lead, actions, width = 'full', children }: Props) {
+export function Page({ title, lead, actions, width = 'full', settles = false, children }: Props) {
   return (
     <Box sx={{ maxWidth: widths[width], mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 6, sm: 10 } }}>
       <Box
@@ -40,7 +43,7 @@ export function Page({ title, lead, actions, width = 'full', children }: Props) 
         </Box>
         {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>{actions}</Box>}
       </Box>
-      {children}
+      {settles ? <Settled>{children}</Settled> : children}
     </Box>
   );
 }

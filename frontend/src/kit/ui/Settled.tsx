@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** So long nothing may be under way before a page counts as at rest: what came first may ask for more. */
+const QUIET_MS = 40;
+/** A page that is slow to come to rest is shown as it is. */
+const LONGEST_MS = 1_500;
+
+/** Stands where a part is still being loaded, for `Settled` to see. */
+export function Coming() {
+  return <span data-coming hidden />;
+}
+
+/** Parts that come one after another are shown together, once the first time all are there: nothing moves under a reader's eyes. */
+export function Settled({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const parts = useRef<HTMLDivElement>(null);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (isSettled) return;
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(quiet);
+      if (client.isFetching() > 0 || parts.current?.querySelector('[data-coming]')) return;
+      quiet = setTimeout(() => setSettled(true), QUIET_MS);
+    };
+    const latest = setTimeout(() => setSettled(true), LONGEST_MS);
+    const stop = client.getQueryCache().subscribe(look);
+    const changes = new MutationObserver(look);
+    if (parts.current) changes.observe(parts.current, { childList: true, subtree: true });
+    look();
+    return () => {
+      clearTimeout(quiet);
+      clearTimeout(latest);
+      stop();
+      changes.disconnect();
+    };
+  }, [client, isSettled]);
+  return (
+    <>
+      {!isSettled && (
+        <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 5 }}>
+          <Skeleton variant="rounded" height={96} />
+          <Skeleton variant="rounded" height={320} />
+          <Skeleton variant="rounded" height={160} />
+        </Box>
+      )}
+      <Box ref={parts} sx={isSettled ? {} : { display: 'none' }}>
+        {children}
+      </Box>
+    </>
+  );
+}

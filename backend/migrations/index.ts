@@ -37,6 +37,7 @@ import { WaitForFees1763692062000 } from './1763692062000-wait-for-fees.js';
 import { FindEventsThatAQueueLost1763692080000 } from './1763692080000-find-events-that-a-queue-lost.js';
 import { RemindBeforeDeadlines1763693050000 } from './1763693050000-remind-before-deadlines.js';
 import { AgreeOnWindowsOfDays1763693060000 } from './1763693060000-agree-on-windows-of-days.js';
+import { DraftWithoutPlaces1763693070000 } from './1763693070000-draft-without-places.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   FindEventsThatAQueueLost1763692080000,
   RemindBeforeDeadlines1763693050000,
   AgreeOnWindowsOfDays1763693060000,
+  DraftWithoutPlaces1763693070000,
 ];

@@ -60,13 +60,13 @@ export class PricesService {
     );
   }
 
-  /** Replaces a shipment's stored estimates by new ones. Safe to repeat; without a category, as in a draft, none are stored. */
+  /** Replaces a shipment's stored estimates by new ones. Safe to repeat; without a category or a place, as in a draft, none are stored. */
   async compute(shipmentId: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const shipment = await tx.one<PricedShipment>(SHIPMENT, [shipmentId]);
       if (!shipment) return;
       await tx.run('DELETE FROM price_comparisons WHERE shipment_id = $1', [shipmentId]);
-      if (!shipment.category) return;
+      if (!shipment.category || !shipment.pickupPlace || !shipment.deliveryPlace) return;
       const input = this.inputs.of(shipment, shipment.category, this.today());
       const at = this.clock.now();
       const rows = this.estimate(input).map((estimate) => toStored(estimate, input));

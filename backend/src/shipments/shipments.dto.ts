@@ -1,5 +1,6 @@
 import type { ActWord } from '../common/acts.js';
 import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
@@ -31,6 +32,7 @@ export const CATEGORY_REQUIRED = 'Category is required';
 export const DESCRIPTION_LEAST = 10;
 
 const DESCRIPTION_MOST = 5_000;
+const PLACE_MOST = 300;
 const HEAVIEST_LBS = 500_000;
 const LARGEST_BUDGET = 100_000_000;
 const LARGEST_VALUE = 1_000_000_000;
@@ -73,7 +75,29 @@ class ShipmentDetails {
   @Text(0, 200, optional) deliveryContact?: string | null;
 }
 
-/** A shipment to be listed, or kept as a draft, which needs a title and both places only. */
+/** A place of something that is to be listed. */
+function PlaceUnlessDraft(missing: string, example: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: String,
+      required: false,
+      minLength: 1,
+      maxLength: PLACE_MOST,
+      example,
+      description: 'Required unless it is a draft.',
+    }),
+    Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
+    ValidateIf(({ status }: NewShipment, value) => status !== 'draft' || (value !== undefined && value !== null)),
+    rule('place', (value) => {
+      if (value === undefined || value === null) return missing;
+      if (typeof value !== 'string') return 'This must be a text';
+      if (value === '' || isInvisible(value)) return missing;
+      return [...value].length > PLACE_MOST ? `At most ${PLACE_MOST} characters` : undefined;
+    }),
+  );
+}
+
+/** A shipment to be listed, or kept as a draft, which needs a title only. */
 export class NewShipment extends ShipmentDetails {
   @Text(1, 200, { message: TITLE_REQUIRED, example: 'Harbor 21 boat on its trailer' }) title: string;
 
@@ -112,8 +136,8 @@ export class NewShipment extends ShipmentDetails {
   })
   description?: string | null;
 
-  @Text(1, 300, { message: PICKUP_REQUIRED, example: 'Austin, TX' }) pickupLocation: string;
-  @Text(1, 300, { message: DELIVERY_REQUIRED, example: 'Denver, CO' }) deliveryLocation: string;
+  @PlaceUnlessDraft(PICKUP_REQUIRED, 'Austin, TX') pickupLocation?: string | null;
+  @PlaceUnlessDraft(DELIVERY_REQUIRED, 'Denver, CO') deliveryLocation?: string | null;
   @OneOf(['draft', 'listed'], { optional: true, description: 'Left out: listed.' }) status?: 'draft' | 'listed';
 
   @Ignored('Ignored: the owner is the caller.') userId?: unknown;
@@ -168,8 +192,8 @@ export class ShipmentAnswer {
       'Kinds of contact data in title, description, subcategory and reason of the cancellation that only the parties see: phone, email, link.',
   })
   masked: string[];
-  @Shown.text() pickupLocation: string;
-  @Shown.text() deliveryLocation: string;
+  @Shown.text({ description: 'Empty in a draft that has none yet.' }) pickupLocation: string;
+  @Shown.text({ description: 'Empty in a draft that has none yet.' }) deliveryLocation: string;
   @Shown.day({ nullable: true }) pickupDate: string | null;
   @Shown.day({ nullable: true }) pickupUntil: string | null;
   @Shown.object(() => HoursOfDay, { nullable: true }) pickupHours: HoursOfDay | null;

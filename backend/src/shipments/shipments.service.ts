@@ -25,8 +25,10 @@ import { lockShipment, requireVisible } from './lock-shipment.js';
 import { Shipment } from './shipment.entity.js';
 import {
   CATEGORY_REQUIRED,
+  DELIVERY_REQUIRED,
   descriptionRefusal,
   type NewShipment,
+  PICKUP_REQUIRED,
   type ShipmentChanges,
   type ShipmentSearch,
 } from './shipments.dto.js';
@@ -59,7 +61,7 @@ export class ShipmentsService {
     const now = this.clock.now();
     const photos = body.photos ?? [];
     requireFewPhotos(photos);
-    const ends = this.ends(body.pickupLocation, body.deliveryLocation);
+    const ends = this.ends(body.pickupLocation ?? '', body.deliveryLocation ?? '');
     const status = body.status ?? 'listed';
     requireDates(body, now);
     return this.db.tx(async (tx) => {
@@ -230,8 +232,9 @@ export class ShipmentsService {
     }
   }
 
+  /** The columns of both places. One that a draft does not have yet is empty, and nowhere. */
   private ends(pickupLocation: string, deliveryLocation: string) {
-    const [from, to] = this.requireBoth(pickupLocation, deliveryLocation);
+    const [from, to] = this.placesOf(pickupLocation, deliveryLocation);
     return {
       pickupLocation,
       deliveryLocation,
@@ -243,11 +246,14 @@ export class ShipmentsService {
       deliveryLongitude: to.longitude.toFixed(7),
       pickupTimeZone: from.timeZone,
       deliveryTimeZone: to.timeZone,
-      distanceMiles: Math.round(roadMiles(from, to)),
+      distanceMiles: from === NOWHERE || to === NOWHERE ? 0 : Math.round(roadMiles(from, to)),
     };
   }
 
-  private requireBoth(pickupLocation: string, deliveryLocation: string): [Place, Place] {
+  private placesOf(pickupLocation: string, deliveryLocation: string): [Place, Place] {
+    const end = (text: string, path: string) => (text === '' ? NOWHERE : this.places.require(text, path));
+    if (pickupLocation === '' || deliveryLocation === '')
+      return [end(pickupLocation, 'pickupLocation'), end(deliveryLocation, 'deliveryLocation')];
     return this.places.requireBoth(
       { text: pickupLocation, path: 'pickupLocation' },
       { text: deliveryLocation, path: 'deliveryLocation' },
@@ -313,8 +319,12 @@ function details(
 }
 
 /** @throws 400 with every field that a listing still needs */
-function requireWhole(shipment: Pick<Shipment, 'category' | 'description'>): void {
+function requireWhole(
+  shipment: Pick<Shipment, 'category' | 'description' | 'pickupLocation' | 'deliveryLocation'>,
+): void {
   const errors: FieldError[] = [];
+  if (!shipment.pickupLocation) errors.push({ path: 'pickupLocation', message: PICKUP_REQUIRED });
+  if (!shipment.deliveryLocation) errors.push({ path: 'deliveryLocation', message: DELIVERY_REQUIRED });
   if (!shipment.category) errors.push({ path: 'category', message: CATEGORY_REQUIRED });
   const refusal = descriptionRefusal(shipment.description);
   if (refusal) errors.push({ path: 'description', message: refusal });
@@ -339,6 +349,18 @@ function requireDates(days: Pick<NewShipment, (typeof DAYS)[number]>, now: Date)
   );
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }
+
+/** The place of a draft that has none yet. */
+const NOWHERE: Place = {
+  label: '',
+  city: '',
+  state: '',
+  country: 'US',
+  latitude: 0,
+  longitude: 0,
+  timeZone: 'UTC',
+  precision: 'place',
+};
 
 /** What others see of a typed place: the place itself where a street was typed, else what was typed. */
 function shownPlace(typed: string, place: Place): string {

@@ -11,6 +11,7 @@ import { useListItem } from '../features/shipments/shipments';
 import { useListItemStart, withStart } from '../features/shipments/useListItemStart';
 import { readItemDraft, useItemDraft } from '../features/shipments/useItemDraft';
 import { ApiError, isUnauthorized } from '../kit/api/errors';
+import type { Shipment, User } from '../kit/api/types';
 import { useUploads } from '../kit/api/uploads';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
@@ -24,12 +25,13 @@ import { useUnauthorized } from '../session/useUnauthorized';
 const CarriersDoNotList = lazy(() => import('./CarriersDoNotList'));
 const KindLine = lazy(() => import('../features/pricing/KindLine'));
 const RoutePreview = lazy(async () => ({ default: (await import('../features/shipments/RoutePreview')).RoutePreview }));
+const ListedPlate = lazy(() => import('../features/shipments/ListedPlate'));
 const PriceBar = lazy(() => import('../features/pricing/PriceBar'));
 const ErrorSummary = lazy(() => import('../kit/ui/ErrorSummary')) as typeof import('../kit/ui/ErrorSummary').default;
 
 export default function ListItemPage() {
   const me = useMe();
-  if (!me.isCarrier) return <ListItem userId={me.id} />;
+  if (!me.isCarrier) return <ListItem me={me} />;
   return (
     <Suspense fallback={null}>
       <CarriersDoNotList />
@@ -37,7 +39,8 @@ export default function ListItemPage() {
   );
 }
 
-function ListItem({ userId }: { userId: string }) {
+function ListItem({ me }: { me: User }) {
+  const userId = me.id;
   const navigate = useNavigate();
   const onUnauthorized = useUnauthorized();
   const start = useListItemStart();
@@ -52,6 +55,7 @@ function ListItem({ userId }: { userId: string }) {
   const uploads = useUploads(draft.photos, { scaled: true });
   useItemDraft(form, uploads.photos, userId);
   const list = useListItem();
+  const [sent, setSent] = useState<Shipment>();
 
   const kindLine = priced && (
     <Suspense fallback={null}>
@@ -67,17 +71,19 @@ function ListItem({ userId }: { userId: string }) {
     form.reset(emptyItem);
     uploads.set([]);
   };
-  const submit = form.handleSubmit((values) =>
+  const send = (isDraft: boolean) => (values: ListItemForm) =>
     list.mutate(
-      { ...values, photos: uploads.urls },
+      { ...values, photos: uploads.urls, isDraft },
       {
         onSuccess: (shipment) => {
           clear();
-          toast({
-            title: 'Success',
-            description: 'Your shipment has been listed successfully!',
-            action: { label: 'View listing', run: () => navigate(`/shipments/${shipment.id}`) },
-          });
+          setSent(shipment);
+          const action = { label: 'View listing', run: () => navigate(`/shipments/${shipment.id}`) };
+          toast(
+            isDraft
+              ? { title: 'Draft saved', action: { ...action, label: 'View draft' } }
+              : { title: 'Success', description: 'Your shipment has been listed successfully!', action },
+          );
         },
         onError: (error) => {
           if (isUnauthorized(error)) return onUnauthorized();
@@ -90,8 +96,12 @@ function ListItem({ userId }: { userId: string }) {
           });
         },
       },
-    ),
-  );
+    );
+  const submit = form.handleSubmit(send(false));
+  /** A draft needs a title only. */
+  const save = async () => {
+    if (await form.trigger('title', { shouldFocus: true })) send(true)(form.getValues());
+  };
   const reset = () => {
     const typed = form.getValues();
     const photos = uploads.photos;
@@ -118,6 +128,7 @@ function ListItem({ userId }: { userId: string }) {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
+          <Suspense fallback={null}>{sent && <ListedPlate shipment={sent} me={me} />}</Suspense>
           <Panel>
             <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
               <Suspense fallback={null}>
@@ -125,7 +136,15 @@ function ListItem({ userId }: { userId: string }) {
               </Suspense>
               <ItemFields form={form} kind={kindLine} />
               <PhotoField uploads={uploads} arranged />
-              <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end', pt: 2 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end', pt: 2 }}>
+                <Button
+                  size="large"
+                  onClick={() => void save()}
+                  disabled={list.isPending || uploads.busy}
+                  sx={{ mr: 'auto' }}
+                >
+                  Save as draft
+                </Button>
                 <Button variant="outlined" size="large" onClick={reset} disabled={list.isPending}>
                   Reset
                 </Button>

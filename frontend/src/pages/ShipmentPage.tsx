@@ -29,7 +29,7 @@ import type { Quote, Shipment } from '../kit/api/types';
 import { money } from '../kit/format/money';
 import { categoryLabel } from '../kit/format/labels';
 import { isWaiting } from '../kit/format/quotes';
-import { hasArrived, isCancelled, isDraft, isOnTheRoad } from '../kit/format/shipments';
+import { hasArrived, hasPlaces, isCancelled, isDraft, isOnTheRoad } from '../kit/format/shipments';
 import { PageTitle } from '../kit/ui/Page';
 import { RouteStrip } from '../kit/ui/RouteStrip';
 import { WrongExit } from '../kit/ui/scenes';
@@ -151,13 +151,15 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           {isOwner && <ShareButton shipment={shipment} />}
         </Box>
       </Box>
-      <RouteStrip
-        size="detail"
-        from={shipment.pickupLocation}
-        to={shipment.deliveryLocation}
-        status={shipment.status}
-        miles={shipment.distanceMiles}
-      />
+      {hasPlaces(shipment) && (
+        <RouteStrip
+          size="detail"
+          from={shipment.pickupLocation}
+          to={shipment.deliveryLocation}
+          status={shipment.status}
+          miles={shipment.distanceMiles}
+        />
+      )}
       <Settled>
         {quotes && timeline && (
           <NextStepPanel
@@ -244,7 +246,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               </Place>
             )}
             <Place at="more">
-              <RoutePanel shipment={shipment} followed={isParty && wasPickedUp} />
+              {hasPlaces(shipment) && <RoutePanel shipment={shipment} followed={isParty && wasPickedUp} />}
             </Place>
             <Place at="more">
               <ShipmentTimeline shipment={shipment} />

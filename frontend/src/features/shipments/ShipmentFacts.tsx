@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Shipment } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
-import { isDraft } from '../../kit/format/shipments';
+import { hasPlaces, isDraft } from '../../kit/format/shipments';
 import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
 import { count, maskedText } from '../../kit/format/words';
 import { Clamped } from '../../kit/ui/Clamped';
@@ -24,8 +24,8 @@ export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwn
       <Facts
         narrow={2}
         facts={[
-          { label: 'Pickup location', value: shipment.pickupLocation },
-          { label: 'Delivery location', value: shipment.deliveryLocation },
+          { label: 'Pickup location', value: shipment.pickupLocation || 'Not given' },
+          { label: 'Delivery location', value: shipment.deliveryLocation || 'Not given' },
           {
             label: 'Weight',
             value:
@@ -38,7 +38,7 @@ export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwn
           { label: 'Delivery', value: capital(deliveryAsked(shipment) ?? 'no day given') },
           {
             label: 'Distance',
-            value: shipment.distanceMiles === null ? 'Not known' : count(Math.round(shipment.distanceMiles), 'mile'),
+            value: !hasPlaces(shipment) ? 'Not known' : count(Math.round(shipment.distanceMiles), 'mile'),
           },
           { label: isDraft(shipment) ? 'Begun' : 'Listed', value: longDay(shipment.createdAt) },
         ]}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { hasPlaces } from '../../kit/format/shipments';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shortMoney } from '../../kit/format/money';
@@ -67,7 +68,9 @@ export function ShipmentRows({ as, counts }: Props) {
               <Box sx={{ minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 700 }}>{shipment.title}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {shipment.pickupLocation} to {shipment.deliveryLocation}
+                  {hasPlaces(shipment)
+                    ? `${shipment.pickupLocation} to ${shipment.deliveryLocation}`
+                    : 'The places are not given yet'}
                   {shipment.quoteCount > 0 && `, ${count(shipment.quoteCount, 'quote')}`}
                 </Typography>
               </Box>

@@ -80,6 +80,17 @@ export function listingOf(form: ListItemForm, photos: string[]): BodyOf<'POST', 
   };
 }
 
+/** The form as a draft: what is not typed yet is left out. */
+export function draftOf(form: ListItemForm, photos: string[]): BodyOf<'POST', '/api/shipments'> {
+  const { pickupLocation, deliveryLocation, ...rest } = listingOf(form, photos);
+  return {
+    ...rest,
+    ...(pickupLocation ? { pickupLocation } : {}),
+    ...(deliveryLocation ? { deliveryLocation } : {}),
+    status: 'draft',
+  };
+}
+
 /** The form of a listing that is there already, as the API takes it; what was emptied is removed. */
 export function changesOf(
   form: Omit<ListItemForm, 'subcategory'> & { photos: string[] },

@@ -6,7 +6,7 @@ import { refreshDeals } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
 import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
-import { changesOf, listingOf, type ListItemForm } from './listing';
+import { changesOf, draftOf, listingOf, type ListItemForm } from './listing';
 
 /** The caller's shipments as owner, or as the carrier of the accepted quote; all, or those of one status. */
 export function useOwnShipments(role: 'owner' | 'carrier', status?: Shipment['status']) {
@@ -27,13 +27,13 @@ export function useTimeline(id: string) {
   return useRead('/api/shipments/{id}/timeline', { id });
 }
 
-/** Lists an item. Sending the same form twice lists it once. */
+/** Lists an item, or keeps it as a draft. Sending the same form twice lists it once. */
 export function useListItem() {
   const client = useQueryClient();
   const attempt = useRef({ body: '', key: '' });
   return useMutation({
-    mutationFn: ({ photos, ...form }: ListItemForm & { photos: string[] }) => {
-      const body = listingOf(form, photos);
+    mutationFn: ({ photos, isDraft, ...form }: ListItemForm & { photos: string[]; isDraft: boolean }) => {
+      const body = isDraft ? draftOf(form, photos) : listingOf(form, photos);
       const text = JSON.stringify(body);
       if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
       return call('POST', '/api/shipments', { body, key: attempt.current.key });

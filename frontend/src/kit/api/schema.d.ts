@@ -2152,7 +2152,9 @@ export interface components {
             subcategory: string | null;
             /** @description Kinds of contact data in title, description, subcategory and reason of the cancellation that only the parties see: phone, email, link. */
             masked: string[];
+            /** @description Empty in a draft that has none yet. */
             pickupLocation: string;
+            /** @description Empty in a draft that has none yet. */
             deliveryLocation: string;
             /** Format: date */
             pickupDate: string | null;
@@ -2309,10 +2311,16 @@ export interface components {
             category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
             /** @description Required unless it is a draft. */
             description?: string | null;
-            /** @example Austin, TX */
-            pickupLocation: string;
-            /** @example Denver, CO */
-            deliveryLocation: string;
+            /**
+             * @description Required unless it is a draft.
+             * @example Austin, TX
+             */
+            pickupLocation?: string | null;
+            /**
+             * @description Required unless it is a draft.
+             * @example Denver, CO
+             */
+            deliveryLocation?: string | null;
             /**
              * @description Left out: listed.
              * @enum {string}

@@ -20,6 +20,11 @@ export function hasArrived({ status }: WithStatus): boolean {
   return status === 'delivered';
 }
 
+/** A draft may have none yet. */
+export function hasPlaces({ pickupLocation, deliveryLocation }: Pick<Shipment, 'pickupLocation' | 'deliveryLocation'>) {
+  return pickupLocation !== '' && deliveryLocation !== '';
+}
+
 export function isCancelled({ status }: WithStatus): boolean {
   return status === 'cancelled';
 }

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { Shipment, User } from '../../kit/api/types';
+import { photoAt } from '../../kit/format/photos';
+import { SignPlate } from '../../kit/ui/SignPlate';
+
+/** Says where a listing went that was just sent, and what comes next. The form for another one stands below. */
+export default function ListedPlate({ shipment, me }: { shipment: Shipment; me: User }) {
+  const [cover] = shipment.photos;
+  const isDraft = shipment.can?.includes('publish') ?? false;
+  return (
+    <SignPlate component="section" sx={{ mb: 6 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        {cover && (
+          <Box
+            component="img"
+            src={photoAt(cover, 320)}
+            alt=""
+            sx={{ width: 96, height: 72, objectFit: 'cover', borderRadius: '10px' }}
+          />
+        )}
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {shipment.title} is {isDraft ? 'saved as a draft' : 'listed'}
+          </Typography>
+          <Typography sx={{ mt: 1 }}>
+            {isDraft
+              ? 'Only you see it, under Dashboard. Finish it there whenever you like.'
+              : `Carriers can quote now. We write to you at ${me.email} when one does.`}
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
+        <Button component={Link} to={`/shipments/${shipment.id}`} variant="contained" color="secondary">
+          {isDraft ? 'See your draft' : 'See your listing'}
+        </Button>
+        {!isDraft && !me.emailVerified && (
+          <Button component={Link} to="/profile" color="inherit">
+            Confirm or change your address
+          </Button>
+        )}
+      </Box>
+    </SignPlate>
+  );
+}

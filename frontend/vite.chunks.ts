@@ -46,6 +46,6 @@ const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx
  */
 export const chunks: CodeSplittingGroup[] = [
   { name: 'frame', test: everywhere, priority: 3 },
-  { name: (id, graph) => (inBars(id, graph) || small.test(id) ? 'bars' : null), priority: 2 },
-  { name: (id, graph) => (inForms(id, graph) ? 'forms' : null), priority: 1 },
+  { debugName: 'bars', name: (id, graph) => (inBars(id, graph) || small.test(id) ? 'bars' : null), priority: 2 },
+  { debugName: 'forms', name: (id, graph) => (inForms(id, graph) ? 'forms' : null), priority: 1 },
 ];

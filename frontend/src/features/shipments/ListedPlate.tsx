@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Shipment, User } from '../../kit/api/types';
 import { photoAt } from '../../kit/format/photos';
@@ -8,11 +9,14 @@ import { SignPlate } from '../../kit/ui/SignPlate';
 
 /** Says where a listing went that was just sent, and what comes next. The form for another one stands below. */
 export default function ListedPlate({ shipment, me }: { shipment: Shipment; me: User }) {
+  const sign = useRef<HTMLDivElement>(null);
+  // The button that sent it is at the foot of a long form.
+  useEffect(() => sign.current?.scrollIntoView({ block: 'center' }), [shipment.id]);
   const [cover] = shipment.photos;
   const isDraft = shipment.can?.includes('publish') ?? false;
   return (
     <SignPlate component="section" sx={{ mb: 6 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+      <Box ref={sign} sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
         {cover && (
           <Box
             component="img"
@@ -21,7 +25,7 @@ export default function ListedPlate({ shipment, me }: { shipment: Shipment; me: 
             sx={{ width: 96, height: 72, objectFit: 'cover', borderRadius: '10px' }}
           />
         )}
-        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3" component="h2">
             {shipment.title} is {isDraft ? 'saved as a draft' : 'listed'}
           </Typography>

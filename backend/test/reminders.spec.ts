@@ -98,7 +98,7 @@ describe('a day on which time runs out', () => {
     await expectReminded(deal.carrier, deal);
   });
 
-  it('the shipper is reminded 12 hours before claims end, and 24 before the payment is released by itself', async () => {
+  it('the shipper is reminded 12 hours before claims end, and 24 before the payment is released automatically', async () => {
     const deal = await world.delivered();
     const [claims, release] = [await dueAt(deal, 'claim_window'), await dueAt(deal, 'auto_release')];
     await world.advanceTo(claims, -12 * HOUR);

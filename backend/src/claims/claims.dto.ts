@@ -72,7 +72,7 @@ export class ClaimAnswer {
   @Shown.text({ nullable: true, description: 'The reasons of the decision.' }) note: string | null;
   @Shown.instant({ nullable: true }) decidedAt: string | null;
   @Shown.instant({ description: 'Until then it is to be decided.' }) dueAt: string;
-  @Shown.flag({ description: 'It should have been decided by now. No money moves by that.' }) overdue: boolean;
+  @Shown.flag({ description: 'It should have been decided by now. No money moves until it is.' }) overdue: boolean;
   @Shown.instant() createdAt: string;
   @Shown.instant() updatedAt: string;
   @Can('claim') can?: ActWord<'claim'>[];

@@ -32,7 +32,7 @@ export function plainOf(letter: Letter): string {
 }
 
 function footerOf({ reason, unsubscribeUrl }: Letter): string[] {
-  return ['--', 'Haulway', reason, ...(unsubscribeUrl ? [`No more mails of this kind: ${unsubscribeUrl}`] : [])];
+  return ['--', 'Haulway', reason, ...(unsubscribeUrl ? [`Unsubscribe from these emails: ${unsubscribeUrl}`] : [])];
 }
 
 /** The mail as HTML: tables and inline styles only, at most 600 px wide, narrower where the screen is. */
@@ -64,7 +64,7 @@ ${lines.map((line) => paragraph(line)).join('\n')}
 ${after ? paragraph(after, 'margin:20px 0 0;') : ''}
 </td></tr>
 <tr><td style="padding:20px 24px;${TEXT}font-size:13px;line-height:20px;color:#54625C;${BREAK}">
-${escapeHtml(reason)}${unsubscribeUrl ? `<br><a href="${escapeHtml(unsubscribeUrl)}" style="color:#54625C;">No more mails of this kind</a>` : ''}
+${escapeHtml(reason)}${unsubscribeUrl ? `<br><a href="${escapeHtml(unsubscribeUrl)}" style="color:#54625C;">Unsubscribe from these emails</a>` : ''}
 </td></tr>
 </table>
 </td></tr>

@@ -172,5 +172,5 @@ function wayOfPay({ outOfBandAmount }: Facts): string {
 }
 
 function late(facts: Facts): string {
-  return `The claim over ${asked(facts)} on "${facts.title}" should have been decided by now. No money moves by that; the operators have been reminded.`;
+  return `The claim over ${asked(facts)} on "${facts.title}" should have been decided by now. No money moves until it is; the operators have been reminded.`;
 }

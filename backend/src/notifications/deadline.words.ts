@@ -21,7 +21,7 @@ export const DEADLINE_NOTICES = {
       when: ({ quoteStatus }) => quoteStatus === 'paid',
       title: () => 'The pick-up is late',
       body: (facts) =>
-        `${name(facts.carrier, 'The carrier')} has not picked up "${facts.title}" on the agreed day. You can cancel at no cost or open a claim now. If nothing happens, you get a full refund by itself.`,
+        `${name(facts.carrier, 'The carrier')} has not picked up "${facts.title}" on the agreed day. You can cancel at no cost or open a claim now. If nothing happens, you get a full refund automatically.`,
       link: shipment,
     },
     {
@@ -30,7 +30,7 @@ export const DEADLINE_NOTICES = {
       when: ({ quoteStatus }) => quoteStatus === 'paid',
       title: () => 'Your pick-up is late',
       body: (facts) =>
-        `The agreed day for picking up "${facts.title}" is over. Pick up soon, or give the job back: else the shipper gets a full refund by itself, which counts on your profile.`,
+        `The agreed day for picking up "${facts.title}" is over. Pick up soon, or give the job back: otherwise the shipper gets a full refund automatically, which counts on your profile.`,
       link: shipment,
     },
   ],

@@ -37,7 +37,7 @@ export default function BecomeCarrierPage() {
       >
         <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {me.isCarrier && <PassportPanel />}
-          <Panel title="How it goes">
+          <Panel title="How it works">
             <MileMarkers
               miles={[
                 { title: 'Quote', text: 'Name your all-inclusive price and dates. Other carriers never see them.' },
@@ -69,7 +69,7 @@ export default function BecomeCarrierPage() {
           )}
           {me.isCarrier ? (
             <>
-              <Typography sx={{ mb: 4 }}>Your account is a carrier's already.</Typography>
+              <Typography sx={{ mb: 4 }}>You already have a carrier account.</Typography>
               <Button component={Link} to="/browse" variant="contained" fullWidth size="large">
                 Browse loads
               </Button>

@@ -46,7 +46,7 @@ export default function ResetPasswordPage() {
     return (
       <AuthCard title="Choose a new password">
         <Typography sx={{ mb: 5 }}>
-          This address has no link in it. Open the link from your email, or ask for a new one.
+          This link is incomplete. Open the link in your email again, or ask for a new one.
         </Typography>
         <NewLink />
       </AuthCard>
@@ -69,7 +69,7 @@ export default function ResetPasswordPage() {
         <PasswordField
           form={form}
           name="repeated"
-          label="The same again"
+          label="Repeat password"
           autoComplete="new-password"
           rules={{ validate: (value) => value === form.getValues('password') || 'The two are not the same' }}
         />

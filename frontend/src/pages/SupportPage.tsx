@@ -45,14 +45,14 @@ export default function SupportPage() {
       title: 'I was not paid',
       text: 'Payments shows where the money stands and when it is expected. A blocked payout waits for your bank account: connect it under Profile, Payouts.',
     },
-    { title: 'Something else', text: 'Look into the questions and answers, or write to us. We answer by email.' },
+    { title: 'Something else', text: 'Search the FAQ or write to us. We answer by email.' },
   ];
   return (
     <Page
       settles
       title="Support"
       width="text"
-      lead="Most problems have a direct way. For everything else, write or call."
+      lead="Here is how to fix the most common problems. For anything else, write or call."
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {flows.map((flow) => (

@@ -14,7 +14,7 @@ export default function UnsubscribePage() {
   const token = search.get('token') ?? '';
   const end = useMutation({ mutationFn: () => call('POST', '/api/unsubscribe', { params: { token } }) });
   return (
-    <Page title="No more mails of this kind" width="form">
+    <Page title="Unsubscribe from these emails" width="form">
       <Panel>
         {end.isSuccess ? (
           <Typography role="status">

@@ -22,7 +22,7 @@ import type { User } from '../kit/api/types';
 import { useLogout } from './session';
 
 const schemes = [
-  { id: 'system', label: 'As the system', icon: IconDeviceDesktop },
+  { id: 'system', label: 'Same as this device', icon: IconDeviceDesktop },
   { id: 'light', label: 'Light', icon: IconSun },
   { id: 'dark', label: 'Dark', icon: IconMoon },
 ] as const;

@@ -22,7 +22,7 @@ export function Completeness({ user, canBePaid }: { user: User; canBePaid: boole
       sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '14px', p: { xs: 4, sm: 5 } }}
     >
       <Typography sx={{ fontWeight: 700 }}>
-        Your profile has {done} of {steps.length}
+        {done} of {steps.length} profile steps done
       </Typography>
       <Box aria-hidden sx={{ display: 'flex', gap: 1, mt: 2, mb: 3 }}>
         {steps.map((step) => (

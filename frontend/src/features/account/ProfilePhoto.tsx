@@ -74,7 +74,7 @@ export function ProfilePhoto({ user }: { user: User }) {
           )}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          JPEG, PNG or WebP. It is stored without its place and time.
+          JPEG, PNG or WebP. We remove where and when it was taken.
         </Typography>
         {refused && (
           <Typography role="alert" variant="body2" color="error">

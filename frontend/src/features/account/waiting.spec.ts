@@ -18,7 +18,7 @@ describe('what waits for others', () => {
     ['pending', null, 'The shipper decides on your quote'],
     ['accepted', '2027-03-09T17:00:00Z', 'The shipper pays'],
     ['paid', '2027-03-09T17:00:00Z', undefined],
-    ['delivered', '2027-03-09T17:00:00Z', 'The shipper confirms, or the payment is released by itself'],
+    ['delivered', '2027-03-09T17:00:00Z', 'The shipper confirms, or the payment is released automatically'],
     ['completed', null, undefined],
   ];
   it.each(quotes)('of a quote that is %s, until %s', (status, until, text) => {

@@ -24,7 +24,7 @@ export function waitsForCarrier({ id, status, title }: Shipment): Waiting[] {
 const shipperIsNext: Partial<Record<Quote['status'], string>> = {
   pending: 'The shipper decides on your quote',
   accepted: 'The shipper pays',
-  delivered: 'The shipper confirms, or the payment is released by itself',
+  delivered: 'The shipper confirms, or the payment is released automatically',
 };
 
 /** A quote of the user's on which the shipper is next. */

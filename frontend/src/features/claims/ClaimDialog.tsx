@@ -39,7 +39,7 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
         onSuccess: () => {
           toast({
             title: 'Claim opened',
-            description: 'The payment is frozen, and the other side is asked for its account.',
+            description: 'The payment is frozen, and the other side is asked what happened.',
           });
           onClose();
         },
@@ -62,8 +62,8 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
               {limits.plan} covers up to {money(limits.most)} here.
             </li>
           )}
-          <li>The payment is frozen until the claim is closed. The other side is asked for its account.</li>
-          <li>Haulway decides within 5 business days, in writing. No money moves by time alone.</li>
+          <li>The payment is frozen until the claim is closed. The other side is asked what happened.</li>
+          <li>Haulway decides within 5 business days, in writing. No money moves until then.</li>
         </Box>
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1.5 }}>

@@ -151,7 +151,7 @@ export function questions(config: AppConfig): Question[] {
       group: 'carriers',
       question: 'What does a badge mean?',
       also: 'verified background check license dot mc number trust trustworthy scam fraud legit reliable vetted',
-      answer: 'Each badge names one fact that was checked, and when. It falls by itself when the fact expires.',
+      answer: 'Each badge names one fact that was checked, and when. It goes when the fact expires.',
     },
     {
       group: 'claims',

@@ -107,7 +107,7 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: -2 }}>
           {promisesDate
             ? `Later than this date, ${config.delayPercentPerDay}% of the price a day goes back to the shipper, at most ${config.delayMaxPercent}%.`
-            : 'Without a delivery date you promise none, and the shipper is told so.'}
+            : 'Without a delivery date, the shipper is told that you promise none.'}
         </Typography>
       )}
       <FormField

@@ -32,7 +32,7 @@ export default function CarrierJob({ shipment, quote }: { shipment: Shipment; qu
       return (
         <Panel title="Delivered">
           <Typography>
-            The shipper is asked to confirm. Without an answer the payment is released to you by itself.
+            The shipper is asked to confirm. If they do not answer, the payment is released to you automatically.
           </Typography>
         </Panel>
       );
@@ -156,7 +156,7 @@ function OnTheRoad({ shipment }: { shipment: Shipment }) {
               minRows={2}
               helperText="Optional"
             />
-            <PhotoField uploads={photos} label="Photos at delivery" help="They prove in which state it arrived." />
+            <PhotoField uploads={photos} label="Photos at delivery" help="They show the condition it arrived in." />
           </Box>
         </ConfirmDialog>
       )}

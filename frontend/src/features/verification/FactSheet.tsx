@@ -85,7 +85,7 @@ export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () =
           <FormField
             form={form}
             name="expiresOn"
-            label="Last day on which it holds"
+            label="Expires on"
             type="date"
             help="We remind you 30 and 7 days before"
             rules={required('Enter the last day')}

@@ -9,7 +9,7 @@ export const PURPOSES: Record<Fact, string> = {
   cargo_insurance: 'Covers what you carry, up to its limit.',
   usda_registration: 'You may transport animals for others.',
   equipment: 'What you haul with, described and photographed.',
-  identity: 'You are who you say: a driving licence or a passport.',
+  identity: "You are who you say you are: a driver's license or a passport.",
 };
 
 /** What the number of a fact is called. */

@@ -4461,7 +4461,7 @@ export interface components {
              * @description Until then it is to be decided.
              */
             dueAt: string;
-            /** @description It should have been decided by now. No money moves by that. */
+            /** @description It should have been decided by now. No money moves until it is. */
             overdue: boolean;
             /** Format: date-time */
             createdAt: string;

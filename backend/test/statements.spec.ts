@@ -116,4 +116,24 @@ describe('the statement of a payment', () => {
       }),
     );
   });
+
+  it('and nothing of what the card provider charged Haulway', async () => {
+    const deal = await world.paid();
+    await world.settleMoney();
+    const booked = await world.server.query(
+      `SELECT FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+         JOIN ledger_accounts a ON a.id = e.account_id WHERE t.quote_id = $1 AND a.code = 'processing_fees'`,
+      [deal.quoteId],
+    );
+    expect(booked).toHaveLength(1);
+    for (const person of [deal.shipper, deal.carrier]) {
+      const { id } = await world.payment(deal);
+      const { ledgerEntries } = ok(
+        await person.api.get<{ ledgerEntries: { account: string }[] }>(`/api/payments/${id}`),
+        200,
+      );
+      expect(ledgerEntries.length).toBeGreaterThan(0);
+      expect(ledgerEntries.filter(({ account }) => account === 'processing_fees')).toEqual([]);
+    }
+  });
 });

@@ -2,6 +2,7 @@ import { centsToDollars, parseCents } from '../common/money.js';
 import { COUNT_CAP, decodeCursor, isUuid, JsonText, Listing } from '../common/paging.js';
 import { problem } from '../common/errors.js';
 import type { User } from '../common/actor.js';
+import type { LedgerEntryAnswer } from '../ledger/ledger.dto.js';
 import type { LedgerService } from '../ledger/ledger.service.js';
 import type { Db } from '../platform/database/db.js';
 import { cursorText } from '../platform/database/json.js';
@@ -18,7 +19,15 @@ import {
 } from './payments.dto.js';
 import type { Side } from './statement.js';
 
-/** Titles, timeline, refunds and ledger entries of these payments, in four statements. */
+/** The entries without the transactions by which Haulway paid the card provider: those are no money of the two. */
+function withoutOwnCosts(entries: LedgerEntryAnswer[]): LedgerEntryAnswer[] {
+  const own = new Set(
+    entries.filter(({ account }) => account === 'processing_fees').map(({ transactionId }) => transactionId),
+  );
+  return entries.filter(({ transactionId }) => !own.has(transactionId));
+}
+
+/** Titles, timeline, refunds and what the two see of the ledger, of these payments; in four statements. */
 export async function readParts(
   reads: Db | Tx,
   ledger: LedgerService,
@@ -39,7 +48,7 @@ export async function readParts(
       WHERE payment_id = ANY($1::uuid[]) ORDER BY created_at, id`,
     [ids],
   );
-  const entries = await ledger.entriesOf(reads, ids);
+  const entries = withoutOwnCosts(await ledger.entriesOf(reads, ids));
   return (id) => ({
     shipmentTitle: titleOf.get(id) ?? '',
     timeline: steps.filter((step) => step.id === id).map(({ status, at }) => ({ status, at })),

@@ -28,7 +28,7 @@ export class AccountsController {
     summary: 'Erase your account',
     scope: 'session',
     description:
-      'Listings are cancelled and pending quotes withdrawn; your name and contacts are replaced. Finished payments stay in the book.',
+      'Listings are cancelled and pending quotes withdrawn; your name and contacts are replaced. Finished payments stay in the ledger.',
     status: 204,
     errors: ['unauthorized', 'wrong_password', 'obligations_open', 'last_admin'],
   })

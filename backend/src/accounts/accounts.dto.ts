@@ -5,7 +5,7 @@ export class Erasure {
   @RawText(1, 128, { description: 'The current password.' }) password: string;
 }
 
-/** Everything that is yours. Each list is whole, oldest id first. */
+/** Everything that is yours. Each list is complete, oldest id first. */
 export class ExportAnswer {
   @Shown.instant() exportedAt: string;
   @Shown.freeList() profile: object[];
@@ -19,6 +19,6 @@ export class ExportAnswer {
   @Shown.freeList({ description: 'Written and received.' }) reviews: object[];
   @Shown.freeList() locations: object[];
   @Shown.freeList() notifications: object[];
-  @Shown.freeList({ description: 'What you asked to be checked about you as a carrier.' }) verifications: object[];
+  @Shown.freeList({ description: 'Facts you submitted for checking as a carrier.' }) verifications: object[];
   @Shown.freeList() supportTickets: object[];
 }

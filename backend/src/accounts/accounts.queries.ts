@@ -2,7 +2,7 @@ import { escrowBetween, writtenText } from '../common/contact-data.js';
 import type { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 
-/** A part of the export: the columns of `t` that belong to the user in $1. What is not listed does not leave. */
+/** One part of the export: the columns of `t` that belong to the user in $1. A column not listed here is not exported. */
 interface Section {
   name: string;
   table: string;
@@ -29,7 +29,7 @@ const SECTIONS: readonly Section[] = [
     id: 'sid',
     columns: 'sid, sess AS device, created_at, last_seen_at, expire AS expires_at',
   },
-  // At most one row a kind.
+  // At most one row per kind.
   {
     name: 'notificationPreferences',
     table: 'notification_preferences',
@@ -119,7 +119,7 @@ const SECTIONS: readonly Section[] = [
 
 const PAGE = 500;
 
-/** All that a user has here as one JSON object, piece by piece, so that no account is too large to be held. */
+/** Everything a user has here as one JSON object, streamed piece by piece, so no account is too large for memory. */
 export async function* exportOf(db: Db, userId: string, at: Date): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(at)}`;
   for (const { name, table, where, id, columns } of SECTIONS) {
@@ -142,7 +142,7 @@ export async function* exportOf(db: Db, userId: string, at: Date): AsyncGenerato
   yield '}\n';
 }
 
-/** Column names as answers write them; what is inside a column stays. */
+/** Column names as they appear in answers; what is inside a column stays as is. */
 function camelKeys(row: object): object {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
@@ -152,7 +152,7 @@ function camelKeys(row: object): object {
   );
 }
 
-/** What keeps an account from being erased: a running job, money on its way, something held by a claim or a chargeback. */
+/** What keeps an account from being erased: a running job, money on its way, a payment frozen by a claim or chargeback. */
 export async function hasObligations(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx.one<{ open: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM quotes q JOIN shipments s ON s.id = q.shipment_id
@@ -165,7 +165,7 @@ export async function hasObligations(tx: Tx, userId: string): Promise<boolean> {
   return row?.open ?? false;
 }
 
-/** The user's listings that can still be cancelled freely, and their pending quotes, in the order in which they are locked. */
+/** The user's listings that can still be cancelled for free, and their pending quotes, in lock order. */
 export async function openThings(tx: Tx, userId: string): Promise<{ shipmentIds: string[]; quoteIds: string[] }> {
   const shipments = await tx.rows<{ id: string }>(
     `SELECT id FROM shipments WHERE user_id = $1 AND status IN ('draft', 'listed', 'quoted') ORDER BY id`,

@@ -16,7 +16,7 @@ import { UsersService } from '../users/users.service.js';
 import { exportOf, hasObligations } from './accounts.queries.js';
 import { EndOpenThings } from './end-open-things.js';
 
-/** What concerns all that a user has here at once. */
+/** Work on everything a user has here: exporting it and erasing it. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -36,8 +36,8 @@ export class AccountsService {
   }
 
   /**
-   * Erases the account: listings are cancelled, pending quotes withdrawn, personal data replaced, sessions ended; the
-   * book and the rows of finished jobs stay, without the name.
+   * Erases the account: cancels listings, withdraws pending quotes, replaces personal data, ends sessions. The ledger
+   * and the rows of finished jobs stay, without the name.
    * @throws 400 `wrong_password`; 409 `obligations_open`, `last_admin`
    */
   async erase(user: User, password: string): Promise<void> {
@@ -46,14 +46,14 @@ export class AccountsService {
   }
 
   /**
-   * A participant: erases an account; `user` acts for themselves, or an operator for them.
+   * A participant: erases an account. `user` acts for themselves, or is an operator acting for them.
    * @throws 404; 409 `obligations_open`, `last_admin`
    */
   async eraseIn(tx: Tx, user: User): Promise<void> {
     const { email } = await this.users.row(tx, user.id);
     if (await this.users.isLastAdmin(tx, user.id)) throw problem('last_admin');
     await this.openThings.end(tx, user);
-    // After the locks: what was accepted or paid before them shows now.
+    // Checked after the locks, so anything accepted or paid before them is seen.
     if (await hasObligations(tx, user.id)) throw problem('obligations_open');
     const at = this.clock.now();
     await this.users.erase(tx, user.id, at);

@@ -8,7 +8,7 @@ import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { openThings } from './accounts.queries.js';
 
-/** What a user has begun and nobody is bound to yet. */
+/** Ends what a user has started and nobody is bound to yet. */
 @Injectable()
 export class EndOpenThings {
   constructor(

@@ -9,7 +9,7 @@ import { OnePathEach, type Variant } from '../platform/http/call.js';
 import type { Resource } from './admin.queries.js';
 import { RESOURCES } from './admin.resources.js';
 
-/** `ledger-entries` is called AdminLedgerEntry in the document. */
+/** `ledger-entries` becomes AdminLedgerEntry in the document. */
 function nameOf(resource: string): string {
   const one = resource.replace(/ies$/, 'y').replace(/s$/, '');
   return `Admin${one.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())}`;
@@ -36,7 +36,7 @@ const eachResource = (variant: (name: string, resource: Resource) => Variant) =>
     Object.fromEntries(Object.entries(RESOURCES).map(([name, resource]) => [name, variant(name, resource)])),
   );
 
-/** `money-operations` in a sentence. */
+/** `money-operations` as words in a sentence. */
 const words = (name: string) => name.replaceAll('-', ' ');
 
 const saysActs = () =>
@@ -48,21 +48,21 @@ const saysActs = () =>
     }),
   );
 
-/** Documents a page of records: the fields, filters and sorts of each resource, and the header that counts its records. */
+/** Documents a page of records: each resource's fields, filters and sorts, and the header with the count. */
 export const ListOfRecords = () =>
   applyDecorators(
     saysActs(),
     ApiParam({ name: 'resource', enum: Object.keys(RESOURCES) }),
     ApiResponse({
       status: 200,
-      description: 'The records of this page.',
+      description: 'The records on this page.',
       headers: {
         'Content-Range': {
-          description: `Which rows of how many, counted up to ${COUNT_CAP}: \`users 0-24/319\`, or \`users */0\`.`,
+          description: `Which rows, out of how many; the count stops at ${COUNT_CAP}: \`users 0-24/319\`, or \`users */0\`.`,
           schema: { type: 'string' },
         },
         'X-Total-Count-Capped': {
-          description: '"true" when there are more than the count says.',
+          description: '"true" when there are more rows than the count says.',
           schema: { type: 'string' },
         },
       },
@@ -72,7 +72,7 @@ export const ListOfRecords = () =>
       answer: { type: 'array', items: recordSchema(name, resource) },
       parameters: {
         sort: {
-          description: `JSON: a field and ASC or DESC. Fields: ${Object.keys(resource.sorts).join(', ')}.`,
+          description: `JSON: a field, then ASC or DESC. Fields: ${Object.keys(resource.sorts).join(', ')}.`,
           example: JSON.stringify(resource.defaultSort),
         },
         filter: {
@@ -87,13 +87,13 @@ function exampleFilter({ columns }: Resource): object {
   return { id: [idSchema(columns)['format'] === 'uuid' ? '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11' : '42'] };
 }
 
-/** What identifies a record: mostly a UUID. */
+/** What identifies a record: usually a UUID. */
 function idSchema({ id }: Resource['columns']): Record<string, unknown> {
   const { nullable: _, ...schema } = id?.schema ?? {};
   return schema;
 }
 
-/** Documents the record of one resource, as a call answers it. */
+/** Documents one resource's record as a call answers it. */
 export const RecordOf = (name: string, status = 200) =>
   applyDecorators(
     ...(RESOURCES[name]?.acts ? [SaysActs(RESOURCES[name].acts)] : []),
@@ -104,7 +104,7 @@ export const RecordOf = (name: string, status = 200) =>
     }),
   );
 
-/** Documents one record: the fields of each resource. */
+/** Documents reading one record: the fields of each resource. */
 export const OneRecord = () =>
   applyDecorators(
     saysActs(),

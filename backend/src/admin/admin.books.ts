@@ -133,7 +133,7 @@ const reconciliationBreaks: Resource = {
   defaultSort: ['openedAt', 'DESC'],
 };
 
-/** Where the money is, and what is to be done with it at the provider. */
+/** Where the money is, and what still has to be done at the provider. */
 export const BOOK_RESOURCES: Record<string, Resource> = {
   'ledger-entries': ledgerEntries,
   refunds,

@@ -65,5 +65,5 @@ const claims: Resource = {
   defaultSort: ['createdAt', 'DESC'],
 };
 
-/** What parties ask for beyond the payment. */
+/** What the sides of a deal ask for beyond the payment. */
 export const CLAIM_RESOURCES: Record<string, Resource> = { claims };

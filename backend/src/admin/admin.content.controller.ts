@@ -19,7 +19,7 @@ export class AdminContentController {
 
   @Delete('reviews/:id')
   @AdminOnly()
-  @Call({ summary: 'Remove a review; the rating is counted again', scope: 'session', status: 204, errors: ERRORS })
+  @Call({ summary: 'Remove a review and recount the rating', scope: 'session', status: 204, errors: ERRORS })
   removeReview(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
     return this.content.removeReview(operator, id, reason);
   }

@@ -11,7 +11,7 @@ import { SupportService } from '../support/support.service.js';
 import { AdminService } from './admin.service.js';
 import type { TicketChanges } from './admin.content.dto.js';
 
-/** What operators do to what people wrote; each is written to the audit log in the same transaction. */
+/** What operators do to what people wrote; each act is written to the audit log in the same transaction. */
 @Injectable()
 export class AdminContentService {
   constructor(
@@ -23,7 +23,7 @@ export class AdminContentService {
     private readonly admin: AdminService,
   ) {}
 
-  /** The rating of whom it was about is counted again. @throws 404 */
+  /** Also recounts the reviewed user's rating. @throws 404 */
   async removeReview(operator: User, id: string, reason: string | null | undefined): Promise<void> {
     await this.db.tx(async (tx) => {
       const before = isUuid(id) ? await this.reviews.remove(tx, id) : undefined;

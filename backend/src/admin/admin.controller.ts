@@ -21,7 +21,7 @@ export class AdminController {
   @AdminOnly()
   @ListOfRecords()
   @Call({
-    summary: 'A page of the records of a resource',
+    summary: 'A page of a resource's records',
     scope: 'session',
     errors: ['unauthorized', 'admins_only', 'not_found'],
   })
@@ -39,7 +39,7 @@ export class AdminController {
   @Get(':resource/:id')
   @AdminOnly()
   @OneRecord()
-  @Call({ summary: 'A record of a resource', scope: 'session', errors: ['unauthorized', 'admins_only', 'not_found'] })
+  @Call({ summary: 'One record of a resource', scope: 'session', errors: ['unauthorized', 'admins_only', 'not_found'] })
   one(@Caller() admin: User, @Param('resource') resource: string, @Param('id') id: string): Promise<JsonText> {
     return this.admin.one(admin, resource, id);
   }
@@ -70,7 +70,7 @@ export class AdminController {
   }
 }
 
-/** What can be written has calls of its own. These are here so that strangers hear first that they are strangers. @throws 405 */
+/** Writes have calls of their own. These exist so that strangers get 401 or 403 before 405. @throws 405 */
 function refuse({ url, method }: FastifyRequest): never {
   throw problem('method_not_allowed', { headers: { allow: allowedMethods(url, method) ?? 'GET, HEAD' } });
 }

@@ -20,7 +20,7 @@ export class AdminDealsController {
   @Put('shipments/:id')
   @AdminOnly()
   @RecordOf('shipments')
-  @Call({ summary: "Put a listing's texts right, before it is booked", scope: 'session', errors: ERRORS })
+  @Call({ summary: "Correct a listing's texts before it is booked", scope: 'session', errors: ERRORS })
   change(@Caller() operator: User, @Param('id') id: string, @Body() texts: ShipmentTexts): Promise<JsonText> {
     return this.deals.change(operator, id, texts);
   }
@@ -50,7 +50,7 @@ export class AdminDealsController {
   @IdempotencyHeader()
   @RecordOf('payments')
   @Call({
-    summary: 'Release a payment as the owner could',
+    summary: 'Release a payment on the owner's behalf',
     scope: 'session',
     errors: [...ERRORS, 'not_picked_up', 'claim_open', 'payment_disputed'],
   })

@@ -16,7 +16,7 @@ import { ShipmentsService } from '../shipments/shipments.service.js';
 import type { OperatorRefund, ShipmentTexts } from './admin.deals.dto.js';
 import { AdminService } from './admin.service.js';
 
-/** What operators do to shipments and payments; each is written to the audit log in the same transaction. */
+/** What operators do to shipments and payments; each act is written to the audit log in the same transaction. */
 @Injectable()
 export class AdminDealsService {
   constructor(
@@ -28,7 +28,7 @@ export class AdminDealsService {
     private readonly admin: AdminService,
   ) {}
 
-  /** Puts texts right before booking. @throws 404; 409 */
+  /** Corrects texts before booking. @throws 404; 409 */
   change(operator: User, id: string, texts: ShipmentTexts): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const shipment = await lockShipment(tx, id);
@@ -46,7 +46,7 @@ export class AdminDealsService {
     });
   }
 
-  /** @throws 404; 409 `has_payments`, or when it is no draft */
+  /** @throws 404; 409 `has_payments`, or when it is not a draft */
   async removeDraft(operator: User, id: string, reason: string | null | undefined): Promise<void> {
     await this.db.tx(async (tx) => {
       const shipment = await lockShipment(tx, id);

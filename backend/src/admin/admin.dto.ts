@@ -4,13 +4,14 @@ const MOST_CHARACTERS = 6_000;
 
 /** The query of a list in react-admin's simple-rest dialect: each field is JSON. */
 export class RecordSearch {
-  @RawText(1, 200, { optional: true, description: 'JSON: a field and ASC or DESC.' })
+  @RawText(1, 200, { optional: true, description: 'JSON: a field, then ASC or DESC.' })
   sort?: string;
 
   @RawText(1, 100, {
     optional: true,
     example: '[0,24]',
-    description: 'JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th.',
+    description:
+      'JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th.',
   })
   range?: string;
 

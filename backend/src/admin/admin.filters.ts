@@ -2,27 +2,27 @@ import { invalidField } from '../common/errors.js';
 import { isCalendarDate } from '../common/fields.js';
 import { isUuid } from '../common/paging.js';
 
-/** Most values that one filter takes. */
+/** How many values one filter takes at most. */
 export const MOST_VALUES = 100;
 const MOST_CHARACTERS = 200;
 const MOST_WORDS = 4;
 
-/** A condition and its value; the condition names the value's place as `$n`. */
+/** A condition and its value; `$n` in the condition stands for the value. */
 export interface Condition {
   sql: string;
   value?: unknown;
-  /** What follows FROM of a statement that has each row that fits once, and is counted faster than the rows themselves. */
+  /** Optional: the rest of a statement after FROM with one row per match, for when that counts faster than the rows themselves. */
   counted?: string;
 }
 
-/** SQL: a text begins so; as a range, which an index answers whatever the word is: from it on, to before the last character that there is. */
+/** SQL: the text starts with this word. Written as a range, which an index answers for any word: from the word up to the last possible character after it. */
 export const beginsWith = (text: string, beginning: string) =>
   `(${text} ~>=~ ${beginning} AND ${text} ~<~ (${beginning} || chr(1114111)))`;
 
-/** Reads the value of a filter, `path` being its name for the caller; throws 400 for what it does not take. */
+/** Reads a filter's value; `path` names it for the caller. Throws 400 for a value it does not take. */
 export type Filter = (value: unknown, path: string) => Condition;
 
-/** Filters by what they compare. The SQL is fixed; what the caller sent is always a parameter. */
+/** Filters by what they compare. The SQL is fixed; what the caller sends is always a parameter. */
 export const filters = {
   /** One of the words, or any of several. */
   oneOf:
@@ -61,7 +61,7 @@ export const filters = {
       value: several(value, path, (each) => isUuid(each.split(':')[1]), 'This must be an id'),
     }),
 
-  /** true or false, each with its own condition, so that an index on one of them is used. */
+  /** true or false, each with its own condition, so that an index on either is used. */
   flag:
     (whenTrue: string, whenFalse: string): Filter =>
     (value, path) => {
@@ -78,7 +78,7 @@ export const filters = {
       return { sql };
     },
 
-  /** The timeline says this of the row, on or after the day `since` and on or before the day `until`, in UTC; one of them may be left out. */
+  /** The timeline has this line for the row, from the day `since` through the day `until`, in UTC; either may be left out. */
   happened:
     (id: string, says: (line: string) => string): Filter =>
     (value, path) => {
@@ -87,7 +87,7 @@ export const filters = {
         ...(since ? ["t.at >= ($n::date[])[1]::timestamp AT TIME ZONE 'UTC'"] : []),
         ...(until ? ["t.at < (($n::date[])[2] + 1)::timestamp AT TIME ZONE 'UTC'"] : []),
       ];
-      // Nothing happens to a record twice of what is asked for here, so that lines can be counted in place of records.
+      // These lines happen once per record, so counting lines counts records.
       const counted = `timeline t WHERE ${[says('t'), ...bounds].join(' AND ')}`;
       return {
         sql: `${id} IN (SELECT t.subject_id FROM ${counted})`,
@@ -96,17 +96,17 @@ export const filters = {
       };
     },
 
-  /** From the beginning of this day in UTC. */
+  /** From the start of this day in UTC. */
   since:
     (sql: string): Filter =>
     (value, path) => ({ sql: `${sql} >= $n::date::timestamp AT TIME ZONE 'UTC'`, value: day(value, path) }),
 
-  /** Until the end of this day in UTC. */
+  /** Through the end of this day in UTC. */
   until:
     (sql: string): Filter =>
     (value, path) => ({ sql: `${sql} < ($n::date + 1)::timestamp AT TIME ZONE 'UTC'`, value: day(value, path) }),
 
-  /** Each word is the beginning of one of these texts, without case; or the row's own id where that is a uuid. Each text has an index on `lower(text) text_pattern_ops`. */
+  /** Each word starts one of these texts, ignoring case; or it is the row's own id if it is a uuid. Each text has an index on `lower(text) text_pattern_ops`. */
   begins:
     (id: string | null, ...texts: string[]): Filter =>
     (value, path) => {
@@ -124,7 +124,7 @@ export const filters = {
       };
     },
 
-  /** Words, or beginnings of words, of an English full-text document; or the row's own id. */
+  /** Words, or the starts of words, in an English full-text document; or the row's own id. */
   words:
     (id: string, matches: string): Filter =>
     (value, path) => {
@@ -134,7 +134,7 @@ export const filters = {
       return { sql: matches, value: beginnings.map((each) => `${each}:*`).join(' & ') };
     },
 
-  /** Anything that is named by this id: an id of ours in one of `uuids`, any id in `text`. */
+  /** Anything this id names: one of our ids in `uuids`, any id in `text`. */
   reference:
     (uuids: readonly string[], text?: string): Filter =>
     (value, path) => {
@@ -146,7 +146,7 @@ export const filters = {
       return sames.length > 0 ? { sql: `(${sames.join(' OR ')})`, value: id } : { sql: 'false' };
     },
 
-  /** Anything that is named by this id, as above; or, for any other word, in lower case, one of `otherwise`. */
+  /** Anything this id names, as above; or, for any other word, in lower case, one of `otherwise`. */
   referenceOr:
     (uuids: readonly string[], text: string, ...otherwise: string[]): Filter =>
     (value, path) => {
@@ -175,7 +175,7 @@ function period(value: unknown, path: string): [since: string | null, until: str
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalidField(path, 'An object of since and until');
   const unknown = Object.keys(value).find((name) => name !== 'since' && name !== 'until');
-  if (unknown !== undefined) throw invalidField(`${path}.${unknown}`, 'There are since and until');
+  if (unknown !== undefined) throw invalidField(`${path}.${unknown}`, 'Only since and until are known');
   const end = (name: 'since' | 'until') =>
     name in value ? day((value as Record<string, unknown>)[name], `${path}.${name}`) : null;
   return [end('since'), end('until')];
@@ -186,7 +186,7 @@ function day(value: unknown, path: string): string {
   return value;
 }
 
-/** Filters are JSON inside a query field, so the guard of the input has not seen their texts. */
+/** Filters are JSON inside a query field, so input validation has not seen their texts. */
 function isStorable(text: unknown): text is string {
   return typeof text === 'string' && text.length <= MOST_CHARACTERS && !text.includes('\0') && text.isWellFormed();
 }

@@ -9,13 +9,13 @@ export const OPEN_JOB: readonly JobState[] = ['waiting', 'active', 'delayed'];
 
 /** A job on a queue. */
 export class JobAnswer {
-  @Shown.text({ example: 'events:42', description: 'The queue, and the number of the job there.' }) id: string;
+  @Shown.text({ example: 'events:42', description: 'The queue, and the job's number on it.' }) id: string;
   @Shown.oneOf(QUEUES) queue: string;
   @Shown.text({ example: 'notifications.tell' }) name: string;
   @Shown.oneOf(JOB_STATES) state: string;
-  @Shown.whole({ description: 'How often it was tried.' }) attempts: number;
+  @Shown.whole({ description: 'How many times it was tried.' }) attempts: number;
   @Shown.text({ nullable: true, description: 'Why it was given up.' }) failedReason: string | null;
-  @Shown.free({ description: 'What it is about: ids.' }) data: object;
+  @Shown.free({ description: 'The ids it is about.' }) data: object;
   @Shown.instant() createdAt: Date;
   @Shown.instant({ nullable: true }) finishedAt: Date | null;
 }

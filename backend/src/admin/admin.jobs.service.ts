@@ -11,10 +11,10 @@ import type { RecordSearch } from './admin.dto.js';
 import { type JobAnswer, JOB_STATES, type JobState, OPEN_JOB, toJob } from './admin.jobs.dto.js';
 import { readJson, readRange } from './admin.service.js';
 
-/** A queue cannot be paged through from the middle, so lists end here. */
+/** Queues cannot be paged from the middle, so lists end here. */
 const MOST_ROWS = 1_000;
 
-/** The jobs on the queues, and another try for those that were given up. */
+/** The jobs on the queues, and retrying those that were given up. */
 @Injectable()
 export class AdminJobsService {
   constructor(
@@ -23,11 +23,10 @@ export class AdminJobsService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Jobs of the named state (left out: `failed`) on one queue or all, newest first. @throws 400 for filters that are not taken */
+  /** Jobs in the given state (default `failed`) on one queue or all, newest first. @throws 400 for unknown filters */
   async list(search: RecordSearch): Promise<{ records: JobAnswer[]; range: string }> {
     const [first, last] = readRange(search.range);
-    if (last >= MOST_ROWS)
-      throw invalidField('range', `Only the first ${MOST_ROWS} jobs can be paged through; use a filter`);
+    if (last >= MOST_ROWS) throw invalidField('range', `Only the first ${MOST_ROWS} jobs can be paged; use a filter`);
     const { queues, states } = readFilter(search.filter);
     const found: JobAnswer[] = [];
     let total = 0;
@@ -53,13 +52,13 @@ export class AdminJobsService {
     return toJob(queue, job, await stateOf(job));
   }
 
-  /** Puts a job that was given up on its queue again. @throws 404; 409 for any other */
+  /** Puts a given-up job back on its queue. @throws 404; 409 for any other job */
   async retry(operator: User, id: string): Promise<JobAnswer> {
     const { queue, job } = await this.find(id);
     const state = await stateOf(job);
     if (state !== 'failed')
       throw problem('illegal_transition', { detail: `This job is ${state}; only a failed one can be tried again.` });
-    // Handlers can be repeated, so a job that is on its queue when the entry is refused does no harm.
+    // Handlers can be repeated, so a job that is back on its queue does no harm if the audit entry is then refused.
     return this.db.tx(async (tx) => {
       await audit(tx, this.clock.now(), operator, {
         action: 'jobs.retry',
@@ -91,8 +90,7 @@ function readFilter(text: string | undefined): { queues: readonly QueueName[]; s
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
     throw invalidField('filter', 'An object of filters');
   const unknown = Object.keys(filter).find((name) => name !== 'queue' && name !== 'state');
-  if (unknown !== undefined)
-    throw invalidField(`filter.${unknown}`, 'This filter is not known here; there are queue, state');
+  if (unknown !== undefined) throw invalidField(`filter.${unknown}`, 'Unknown filter; use queue or state');
   const queues = filter.queue === undefined ? QUEUES : QUEUES.filter((each) => each === filter.queue);
   if (queues.length === 0) throw invalidField('filter.queue', `One of ${QUEUES.join(', ')}`);
   const states =

@@ -72,7 +72,7 @@ const emails: Resource = {
     kind: filters.text('m.kind'),
     state: filters.oneOf('m.state', ['queued', 'sent', 'failed']),
   },
-  // Mails get their numbers in the order in which they are written.
+  // Mails are numbered in the order they are written.
   sorts: { id: 'm.id', createdAt: 'm.id' },
   defaultSort: ['createdAt', 'DESC'],
 };
@@ -127,7 +127,7 @@ const rateCards: Resource = {
   defaultSort: ['version', 'DESC'],
 };
 
-/** What the program does by itself, and what the operators did. */
+/** What the program does on its own, and what the operators did. */
 export const MACHINERY_RESOURCES: Record<string, Resource> = {
   deadlines,
   'webhook-events': webhookEvents,

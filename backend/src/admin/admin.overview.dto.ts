@@ -4,16 +4,16 @@ import { Shown } from '../common/shown.js';
 export const MOST_DAYS = 365;
 
 export class OverviewSearch {
-  @QueryNumber(1, MOST_DAYS, { integer: true, default: 30, description: 'Days in UTC, today among them.' })
+  @QueryNumber(1, MOST_DAYS, { integer: true, default: 30, description: 'Days in UTC, including today.' })
   days?: number;
 }
 
-/** What happened in a number of days. */
+/** What happened over a number of days. */
 export class PeriodAnswer {
   @Shown.dollars({ description: 'Quotes whose payment reached escrow.' }) volume: number;
   @Shown.dollars({ description: 'Quotes whose payment was released.' }) released: number;
-  @Shown.dollars({ description: 'Platform fees of the released ones.' }) fees: number;
-  @Shown.number({ nullable: true, description: 'Fees in percent of what was released; null when nothing was.' })
+  @Shown.dollars({ description: 'Platform fees on what was released.' }) fees: number;
+  @Shown.number({ nullable: true, description: 'Fees as a percentage of what was released; null if nothing was.' })
   takeRatePercent: number | null;
   @Shown.whole() signUps: number;
   @Shown.whole() listed: number;
@@ -22,7 +22,7 @@ export class PeriodAnswer {
   @Shown.whole() paid: number;
   @Shown.whole() delivered: number;
   @Shown.whole() cancelled: number;
-  @Shown.number({ nullable: true, description: 'Booked in percent of listed; null when nothing was listed.' })
+  @Shown.number({ nullable: true, description: 'Booked as a percentage of listed; null if nothing was listed.' })
   fillRatePercent: number | null;
   @Shown.number({ nullable: true, description: 'Mean hours from the listing to its first quote.' }) hoursToFirstQuote:
     number | null;
@@ -38,16 +38,16 @@ export class DayAnswer {
   @Shown.whole() delivered: number;
 }
 
-/** What is open at this moment. */
+/** What is open right now. */
 export class OpenAnswer {
-  @Shown.dollars({ description: 'Held for deals that are under way.' }) escrowHeld: number;
-  @Shown.whole({ description: 'Accepted quotes that are not paid.' }) unpaidAcceptances: number;
-  @Shown.whole({ description: 'Paid, and not picked up although the promised day is over.' }) latePickups: number;
-  @Shown.whole({ description: 'In transit although the promised day is over.' }) lateDeliveries: number;
-  @Shown.whole({ description: 'Claims that are not decided, opened less than a day ago.' }) claimsUnderOneDay: number;
+  @Shown.dollars({ description: 'Held for deals under way.' }) escrowHeld: number;
+  @Shown.whole({ description: 'Accepted quotes not yet paid.' }) unpaidAcceptances: number;
+  @Shown.whole({ description: 'Paid but not picked up, past the promised day.' }) latePickups: number;
+  @Shown.whole({ description: 'In transit past the promised day.' }) lateDeliveries: number;
+  @Shown.whole({ description: 'Undecided claims opened less than a day ago.' }) claimsUnderOneDay: number;
   @Shown.whole({ description: 'Opened one to three days ago.' }) claimsUnderThreeDays: number;
-  @Shown.whole({ description: 'Opened longer ago.' }) claimsOlder: number;
-  @Shown.whole({ description: 'Whose time to decide is over.' }) claimsOverdue: number;
+  @Shown.whole({ description: 'Opened more than three days ago.' }) claimsOlder: number;
+  @Shown.whole({ description: 'Undecided claims past their time to decide.' }) claimsOverdue: number;
 }
 
 export class QueueHealthAnswer {
@@ -58,20 +58,20 @@ export class QueueHealthAnswer {
   @Shown.whole() failed: number;
 }
 
-/** What is stuck. Counts end at 10,000. */
+/** What is stuck. Counts stop at 10,000. */
 export class HealthOfAnswer {
   @Shown.list(() => QueueHealthAnswer) queues: QueueHealthAnswer[];
   @Shown.whole() mailsQueued: number;
   @Shown.whole({ description: 'Given up.' }) mailsFailed: number;
-  @Shown.whole({ description: 'Told by the provider, and not worked through.' }) webhooksOpen: number;
-  @Shown.whole({ description: 'That a person has to look at.' }) moneyOperationsStuck: number;
-  @Shown.whole({ description: 'Due, and not done.' }) deadlinesOverdue: number;
+  @Shown.whole({ description: 'Received from the provider but not processed yet.' }) webhooksOpen: number;
+  @Shown.whole({ description: 'Money operations a person has to look at.' }) moneyOperationsStuck: number;
+  @Shown.whole({ description: 'Due but not done.' }) deadlinesOverdue: number;
 }
 
 export class OverviewAnswer {
   @Shown.whole() days: number;
   @Shown.object(() => PeriodAnswer) period: PeriodAnswer;
-  @Shown.object(() => PeriodAnswer, { description: 'As many days before.' }) previous: PeriodAnswer;
+  @Shown.object(() => PeriodAnswer, { description: 'The same number of days before that.' }) previous: PeriodAnswer;
   @Shown.list(() => DayAnswer, { description: 'Each day of the period, oldest first.' }) daily: DayAnswer[];
   @Shown.object(() => OpenAnswer) open: OpenAnswer;
   @Shown.object(() => HealthOfAnswer) health: HealthOfAnswer;

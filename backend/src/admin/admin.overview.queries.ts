@@ -9,8 +9,8 @@ import {
 } from './admin.conditions.js';
 
 /**
- * The figures of whole days, $1 to $2 (UTC, the last one excluded), from what happened on them: $3 is their instants'
- * beginning, $4 their end. The timeline and the users are read through their indexes on the instant.
+ * The figures for whole days, $1 to $2 (UTC, the last excluded), computed from what happened on them; $3 and $4 are the
+ * same bounds as instants. The timeline and users are read through their indexes on the instant.
  */
 const FIGURES = `
   WITH lines AS (
@@ -47,10 +47,10 @@ const FIGURES = `
 const COLUMNS =
   'day, sign_ups, listed, quoted, booked, paid, delivered, cancelled, volume_cents, released_cents, fees_cents, first_quote_seconds';
 
-/** Keeps the figures of days that are over; what is kept already stays. Parameters as of the figures. */
+/** Keeps the figures of past days; days already kept stay. Parameters as for the figures. */
 export const KEEP_DAYS = `INSERT INTO daily_figures (${COLUMNS}) ${FIGURES} ON CONFLICT (day) DO NOTHING`;
 
-/** The first day that is not kept yet: after the last kept one, or where anything begins; null when nothing has happened. */
+/** The first day not kept yet: the one after the last kept, or the first on which anything happened; null if nothing has. */
 export const FIRST_OPEN_DAY = `
   SELECT coalesce((SELECT (max(day) + 1)::text FROM daily_figures),
                   (SELECT (least((SELECT min(created_at) FROM users), (SELECT at FROM timeline ORDER BY id LIMIT 1)) AT TIME ZONE 'UTC')::date::text)) AS day`;
@@ -60,10 +60,10 @@ const AS_READ = `day::text AS day, sign_ups AS "signUps", listed, quoted, booked
 
 /** $1 first day, $2 the day after the last. */
 export const KEPT_DAYS = `SELECT ${AS_READ} FROM daily_figures WHERE day >= $1 AND day < $2 ORDER BY day`;
-/** The figures themselves; parameters as of them. */
+/** The figures themselves; same parameters. */
 export const DAYS_NOW = `SELECT ${AS_READ} FROM (${FIGURES}) f ORDER BY day`;
 
-/** What is open now. Each reads live rows only, by a partial index. */
+/** What is open now. Each count reads live rows only, through a partial index. */
 export const OPEN = `
   SELECT (SELECT coalesce(sum(p.charged_amount - p.refunded_amount), 0)::float8 FROM payments p WHERE p.status = 'in_escrow') AS "escrowHeld",
          count(*) FILTER (WHERE q.status = 'accepted')::int AS "unpaidAcceptances",

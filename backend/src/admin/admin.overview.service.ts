@@ -20,10 +20,10 @@ import type {
 import { DAYS_NOW, FIRST_OPEN_DAY, KEEP_DAYS, KEPT_DAYS, OPEN, STUCK } from './admin.overview.queries.js';
 
 const HOUR_SECONDS = 3_600;
-/** Whoever has the token in a link may do what it is for; operators see the mail without it. */
+/** Whoever has the token in a link may use it, so operators see the mail without it. */
 const TOKEN = /([?&](?:token|verify)=)[\w.~%-]+/g;
 
-/** A day's figures; sums of them are a period's. */
+/** One day's figures; added up they are a period's. */
 interface Figures {
   day: string;
   signUps: number;
@@ -39,7 +39,7 @@ interface Figures {
   firstQuoteSeconds: number;
 }
 
-/** The console's first screen. Days that are over are counted once and kept; today is counted at each reading. */
+/** The console's first screen. Past days are counted once and kept; today is counted on each read. */
 @Injectable()
 export class AdminOverviewService {
   constructor(
@@ -99,14 +99,14 @@ export class AdminOverviewService {
         claims: Pick<OpenAnswer, 'claimsUnderOneDay' | 'claimsUnderThreeDays' | 'claimsOlder' | 'claimsOverdue'>;
       }
     >(OPEN);
-    if (!row) throw new Error('Sums are always one row.');
+    if (!row) throw new Error('Sums always return one row.');
     const { claims, ...figures } = row;
     return { ...figures, ...claims };
   }
 
   private async health(): Promise<HealthOfAnswer> {
     const stuck = await this.db.one<Omit<HealthOfAnswer, 'queues'>>(STUCK);
-    if (!stuck) throw new Error('Counts are always one row.');
+    if (!stuck) throw new Error('Counts always return one row.');
     const queues = await Promise.all(
       QUEUES.map(async (queue) => {
         const counts = await this.jobs.queue(queue).getJobCounts(...OPEN_JOB, 'failed');
@@ -123,7 +123,7 @@ export class AdminOverviewService {
   }
 }
 
-/** The parameters of the figures: days, and the instants that they begin and end at. */
+/** The parameters of the figures: the days, and the instants they start and end at. */
 function daysOf(first: string, end: string): unknown[] {
   return [first, end, new Date(`${first}T00:00:00Z`), new Date(`${end}T00:00:00Z`)];
 }
@@ -158,7 +158,7 @@ function share(part: number, of: number): number | null {
   return of === 0 ? null : Math.round((part / of) * 10_000) / 100;
 }
 
-/** Days on which nothing happened, or before the first, are there too. */
+/** Includes days on which nothing happened, and days before the first. */
 function wholeDays(first: string, days: number, known: readonly Figures[]): DayAnswer[] {
   const byDay = new Map(known.map((figures) => [figures.day, figures]));
   return Array.from({ length: days }, (_, n) => {

@@ -16,12 +16,12 @@ export class UserChanges {
   @Flag({ optional: true }) isAdmin?: boolean;
 }
 
-/** Why it is done; kept in the audit log, and told to whom it concerns where it says so. */
+/** Why it is done; kept in the audit log, and told to the person concerned where the call says so. */
 export class Reasoned {
   @Text(1, 1000, { message: 'Say why', example: 'Several shippers reported no-shows.' }) reason: string;
 }
 
-/** As {@link Reasoned}, where the reason may be left out. */
+/** As {@link Reasoned}, but the reason is optional. */
 export class MaybeReasoned {
   @Text(0, 1000, { optional: true, nullable: true, description: 'Kept in the audit log.' }) reason?: string | null;
 }

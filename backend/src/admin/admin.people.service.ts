@@ -16,7 +16,7 @@ import { UsersService } from '../users/users.service.js';
 import type { NewUser, UserChanges } from './admin.people.dto.js';
 import { AdminService } from './admin.service.js';
 
-/** What operators do to accounts; each is written to the audit log in the same transaction. */
+/** What operators do to accounts; each act is written to the audit log in the same transaction. */
 @Injectable()
 export class AdminPeopleService {
   constructor(
@@ -62,7 +62,7 @@ export class AdminPeopleService {
     });
   }
 
-  /** Erases the account as its owner could. @throws 404; 409 `obligations_open`, `last_admin` */
+  /** Erases the account on its owner's behalf. @throws 404; 409 `obligations_open`, `last_admin` */
   async erase(operator: User, id: string, reason: string | null | undefined): Promise<void> {
     await this.db.tx(async (tx) => {
       const row = await this.lockUser(tx, id);
@@ -78,11 +78,11 @@ export class AdminPeopleService {
     });
   }
 
-  /** From now on the account can only finish what is under way; its owner is mailed why. @throws 404; 409 `last_admin`, or when it is suspended already */
+  /** From now on the account can only finish what is under way; its owner is mailed the reason. @throws 404; 409 `last_admin`, or when already suspended */
   suspend(operator: User, id: string, reason: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const row = await this.lockUser(tx, id);
-      if (row.suspendedAt) throw problem('illegal_transition', { detail: 'This account is suspended already.' });
+      if (row.suspendedAt) throw problem('illegal_transition', { detail: 'This account is already suspended.' });
       if (await this.users.isLastAdmin(tx, id)) throw problem('last_admin');
       const at = this.clock.now();
       await this.users.set(tx, id, { suspendedAt: at, suspendedReason: reason }, at);

@@ -3,7 +3,7 @@ import { COUNT_CAP } from '../common/paging.js';
 import type { Column } from './admin.columns.js';
 import type { Condition, Filter } from './admin.filters.js';
 
-/** One resource of the console, as data: everything that reaches the database as SQL stands here. */
+/** One resource of the console, as data: all SQL that reaches the database for it is here. */
 export interface Resource {
   /** Tables with their aliases. */
   from: string;
@@ -13,25 +13,25 @@ export interface Resource {
   /** What a list can be sorted by: only what an index has in order. Each becomes `<sql> ASC|DESC`. */
   sorts: Record<string, string>;
   defaultSort: Sort;
-  /** Its records say what the operator can do with them. */
+  /** Its records say what the operator can do with them (`can`). */
   acts?: ActKind;
-  /** What people wrote to each other: that an operator reads it is written down. */
+  /** Holds what people wrote to each other, so an operator's reading it is logged. */
   confidential?: true;
-  /** Other lists name its records: asking for them by their ids alone is no reading of its own. */
+  /** Other lists name its records, so asking for them by id alone is not logged as a reading. */
   namedElsewhere?: true;
 }
 
 export type Sort = readonly [field: string, order: 'ASC' | 'DESC'];
 
-/** A statement as text, and its parameters. */
+/** A statement's text and its parameters. */
 export interface SqlText {
   sql: string;
   values: unknown[];
 }
 
 /**
- * A page of a list as one row: `rows`, a JSON array as text, and `total`, the count up to one more than the cap.
- * Each sort ends in a unique column, so that pages neither overlap nor leave a row out.
+ * A page of a list as one row: `rows`, a JSON array as text, and `total`, counted to one past the cap.
+ * Each sort ends in a unique column, so that pages neither overlap nor skip a row.
  */
 export function listStatement(
   resource: Resource,
@@ -59,8 +59,8 @@ export function listStatement(
 }
 
 /**
- * The count, up to one more than the cap. Of a whole table that is far beyond the cap nothing is counted: the planner's
- * estimate, which says so, is at hand, and the table is not read.
+ * The count, up to one past the cap. A whole table far above the cap is not counted: the planner's estimate is enough
+ * to say so without reading the table.
  */
 function totalOf({ from }: Resource, rows: string, isWhole: boolean): string {
   const counted = `(SELECT count(*)::int FROM (SELECT 1 ${rows} LIMIT ${COUNT_CAP + 1}) counted)`;
@@ -69,7 +69,7 @@ function totalOf({ from }: Resource, rows: string, isWhole: boolean): string {
   return `CASE WHEN (SELECT reltuples FROM pg_class WHERE oid = '${table}'::regclass) > ${COUNT_CAP * 2} THEN ${COUNT_CAP + 1} ELSE ${counted} END`;
 }
 
-/** One record as JSON text, `json`; no row when there is none. */
+/** One record as JSON text, `json`; no row if there is none. */
 export function oneStatement(resource: Resource, id: string): SqlText {
   const { sql, value } = resource.filters.id(id, 'id');
   return {

@@ -60,7 +60,7 @@ const users: Resource = {
 const SHIPMENT_TEXT =
   "to_tsvector('english', s.title || ' ' || coalesce(s.description, '')) @@ to_tsquery('english', $n)";
 
-/** On its way for longer than it should be. */
+/** In transit for longer than it should be. */
 const OVERDUE = "(s.overdue_since IS NOT NULL AND s.status = 'in_transit')";
 
 const shipments: Resource = {
@@ -101,7 +101,7 @@ const shipments: Resource = {
   },
   filters: {
     id: filters.uuid('s.id'),
-    // Drafts are apart because the full-text index leaves them out.
+    // Drafts have their own condition because the full-text index leaves them out.
     q: filters.words(
       's.id',
       `((s.status <> 'draft' AND ${SHIPMENT_TEXT}) OR (s.status = 'draft' AND ${SHIPMENT_TEXT}))`,
@@ -223,7 +223,7 @@ const payments: Resource = {
   defaultSort: ['createdAt', 'DESC'],
 };
 
-/** What the console can read. Neither passwords, tokens nor the texts of mails, which carry links with tokens, stand in it. */
+/** What the console can read. It includes no passwords, no tokens and no texts of mails, since those carry links with tokens. */
 export const RESOURCES: Record<string, Resource> = {
   users,
   shipments,

@@ -13,7 +13,7 @@ import { RESOURCES } from './admin.resources.js';
 
 const MOST_ROWS = 100;
 
-/** A page of records: their JSON, and the headers that say which they are and how many there are in all. */
+/** A page of records: their JSON, and the headers that say which rows these are and how many there are in all. */
 export interface RecordPage {
   records: JsonText;
   headers: Record<string, string>;
@@ -27,8 +27,8 @@ export class AdminService {
   ) {}
 
   /**
-   * A page of a resource's records. Reading confidential ones is written into the audit log.
-   * @throws 404 for an unknown resource; 400 naming the field for a sort, range or filter that is not taken.
+   * A page of a resource's records. Reading confidential ones is recorded in the audit log.
+   * @throws 404 for an unknown resource; 400 naming the field of a bad sort, range or filter
    */
   async list(admin: User, name: string, search: RecordSearch): Promise<RecordPage> {
     const resource = resourceOf(name);
@@ -41,7 +41,7 @@ export class AdminService {
       last - first + 1,
     );
     const page = await this.db.one<{ total: number; rows: string }>(statement.sql, statement.values);
-    if (!page) throw new Error('A list answers one row.');
+    if (!page) throw new Error('A list always returns one row.');
     const names = resource.namedElsewhere && asksByIdAlone(search.filter);
     if (resource.confidential && !names)
       await auditReading(this.db, this.clock.now(), admin, name, search.filter ?? '{}');
@@ -57,8 +57,8 @@ export class AdminService {
   }
 
   /**
-   * One record. Reading a confidential one is written into the audit log.
-   * @throws 404 for an unknown resource or id.
+   * One record. Reading a confidential one is recorded in the audit log.
+   * @throws 404 for an unknown resource or id
    */
   async one(admin: User, name: string, id: string): Promise<JsonText> {
     const resource = resourceOf(name);
@@ -69,7 +69,7 @@ export class AdminService {
     return new JsonText(row.json);
   }
 
-  /** A participant: the record as it is in this transaction. @throws 404 */
+  /** A participant: the record as this transaction sees it. @throws 404 */
   async record(tx: Tx, name: string, id: string): Promise<JsonText> {
     const statement = statementOf(resourceOf(name), id);
     const row = await tx.one<{ json: string }>(statement.sql, statement.values);
@@ -84,7 +84,7 @@ function resourceOf(name: string): Resource {
   return resource;
 }
 
-/** What cannot be an id is the id of nothing. */
+/** A text that cannot be an id finds nothing. */
 function statementOf(resource: Resource, id: string) {
   try {
     return oneStatement(resource, id);
@@ -93,7 +93,7 @@ function statementOf(resource: Resource, id: string) {
   }
 }
 
-/** The rows that a list is asked for. @throws 400 */
+/** The rows a list is asked for. @throws 400 */
 export function readRange(text: string | undefined): readonly [number, number] {
   if (text === undefined) return [0, MOST_ROWS - 1];
   const range = readJson(text, 'range');
@@ -101,10 +101,7 @@ export function readRange(text: string | undefined): readonly [number, number] {
   if (!isRow(first) || !isRow(last) || last < first) throw invalidField('range', 'Two row numbers, for example [0,24]');
   if (last - first >= MOST_ROWS) throw invalidField('range', `At most ${MOST_ROWS} rows`);
   if (first > COUNT_CAP)
-    throw invalidField(
-      'range',
-      `Only the first ${COUNT_CAP.toLocaleString('en-US')} rows can be paged through; use a filter`,
-    );
+    throw invalidField('range', `Only the first ${COUNT_CAP.toLocaleString('en-US')} rows can be paged; use a filter`);
   return [first, last];
 }
 
@@ -133,10 +130,7 @@ function readFilter(resource: Resource, text: string | undefined): Condition[] {
     throw invalidField('filter', 'An object of filters');
   const unknown = Object.keys(values).find((name) => !Object.hasOwn(resource.filters, name));
   if (unknown !== undefined)
-    throw invalidField(
-      `filter.${unknown}`,
-      `This filter is not known here; there are ${Object.keys(resource.filters).join(', ')}`,
-    );
+    throw invalidField(`filter.${unknown}`, `Unknown filter; use one of ${Object.keys(resource.filters).join(', ')}`);
   // In the table's order, so that the same filters always make the same statement.
   return Object.entries(resource.filters)
     .filter(([name]) => Object.hasOwn(values, name))

@@ -11,11 +11,11 @@ import { AdminSettingsService } from './admin.settings.service.js';
 const Version = () =>
   ApiParam({
     name: 'id',
-    description: '`current`, or the number of a version.',
+    description: '`current`, or a version number.',
     schema: { type: 'string', pattern: '^(current|[0-9]{1,9})$' },
   });
 
-/** The operator's settings: `current`, and the versions before it. */
+/** The operator's settings: `current`, and earlier versions. */
 @ApiTags('admin')
 @Controller('admin/settings')
 export class AdminSettingsController {
@@ -58,7 +58,7 @@ export class AdminSettingsController {
   @Call({
     summary: 'Change the settings: a new version, in force at once',
     scope: 'session',
-    description: 'Deals that are agreed on keep what was in force then. `id` is `current`.',
+    description: 'Deals already agreed keep the settings they were agreed under. `id` is `current`.',
     answer: SettingsAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found', 'stale'],
   })

@@ -25,11 +25,11 @@ export class PlanChanges {
   @OneOf(PLAN_IDS) id: ProtectionPlan['id'];
   @Text(1, 60) label: string;
   @twoDecimals @NumberBetween(0, 20, { description: 'Percent of the quote.' }) percent: number;
-  @Dollars(0, 1_000_000, { description: 'The least that the plan costs.' }) minimum: number;
-  @Dollars(100, 1_000_000_000, { description: 'The most that the guarantee pays.' }) limit: number;
+  @Dollars(0, 1_000_000, { description: 'The least the plan costs.' }) minimum: number;
+  @Dollars(100, 1_000_000_000, { description: 'The most the guarantee pays.' }) limit: number;
 }
 
-/** What the operator decides; what is left out stays. Deals that are agreed on already keep theirs. */
+/** What the operator decides; a field left out stays as it is. Deals already agreed keep their terms. */
 export class SettingsChanges {
   @twoDecimals @NumberBetween(0, 50, optional) platformFeePercent?: number;
   @WholeBetween(1, MONTH_HOURS, optional) paymentWindowHours?: number;
@@ -38,7 +38,7 @@ export class SettingsChanges {
   @twoDecimals @NumberBetween(0, 100, optional) lateCancelPercent?: number;
   @WholeBetween(0, MONTH_HOURS, {
     ...optional,
-    description: 'Until so long before the agreed pick-up day cancelling is free.',
+    description: 'Cancelling is free until this long before the agreed pick-up day.',
   })
   freeCancelHours?: number;
   @twoDecimals @NumberBetween(0, 100, optional) delayPercentPerDay?: number;
@@ -64,18 +64,22 @@ export class SettingsChanges {
   @Type(() => PlanChanges)
   protectionPlans?: PlanChanges[];
 
-  @Text(0, 30, { optional: true, nullable: true, description: 'null: that of the environment.' }) supportPhone?:
+  @Text(0, 30, { optional: true, nullable: true, description: 'null: the one from the environment.' }) supportPhone?:
     string | null;
-  @Text(0, 500, { optional: true, nullable: true, description: 'Shown to everybody on top of the pages; null: none.' })
+  @Text(0, 500, {
+    optional: true,
+    nullable: true,
+    description: 'Shown to everybody at the top of every page; null: none.',
+  })
   announcement?: string | null;
   @WholeBetween(0, 2_000_000_000, {
     ...optional,
-    description: 'The version that the changes were made on; when a newer one is in force they are refused.',
+    description: 'The version the changes are based on; refused if a newer one is in force.',
   })
   version?: number;
 }
 
-/** A version of the settings; `current` names the one in force. */
+/** A version of the settings; `current` is the one in force. */
 export class SettingsAnswer {
   @Shown.text({ example: 'current' }) id: string;
   @Shown.whole({ description: '0: the defaults.' }) version: number;
@@ -125,7 +129,7 @@ export function toSettings(
   };
 }
 
-/** The settings with the changes in them. */
+/** The settings with the changes applied. */
 export function changed(before: OperatorSettings, changes: SettingsChanges): OperatorSettings {
   const set: Partial<OperatorSettings> = {
     platformFeeBasisPoints: pointsOf(changes.platformFeePercent),

@@ -50,7 +50,7 @@ export class AdminSettingsService {
     const version = await this.db.tx(async (tx) => {
       const before = await this.settings.newest(tx, { hold: true });
       if (changes.version !== undefined && changes.version !== before.version)
-        throw problem('stale', { detail: 'Somebody else changed the settings meanwhile.' });
+        throw problem('stale', { detail: 'Somebody else changed the settings in the meantime.' });
       const at = this.clock.now();
       const written = await this.settings.write(tx, changed(before.content, changes), operator.id, at);
       await audit(tx, at, operator, {
@@ -62,7 +62,7 @@ export class AdminSettingsService {
       });
       return written;
     });
-    // The other processes are told; this one knows before it answers.
+    // Other processes are notified; this one has to know before it answers.
     await this.settings.refresh();
     return toSettings(version, true);
   }

@@ -15,7 +15,7 @@ const ERRORS = ['unauthorized', 'admins_only'] as const;
 const JobId = () =>
   ApiParam({
     name: 'id',
-    description: 'The queue, and the number of the job there.',
+    description: 'The queue, and the job's number on it.',
     schema: { type: 'string', minLength: 3 },
   });
 
@@ -31,7 +31,7 @@ export class AdminSystemController {
   @Get('overview')
   @AdminOnly()
   @Call({
-    summary: 'How the business goes: the last days against as many before them, what is open, and what is stuck',
+    summary: 'How the business is doing: the last days against the same number before them, what is open, and what is stuck',
     scope: 'session',
     answer: OverviewAnswer,
     errors: ERRORS,
@@ -44,7 +44,7 @@ export class AdminSystemController {
   @AdminOnly()
   @ApiParam({ name: 'id', schema: { type: 'integer' } })
   @Call({
-    summary: 'A mail as it looks, without the tokens in its links',
+    summary: 'A preview of a mail, without the tokens in its links',
     scope: 'session',
     answer: MailPreviewAnswer,
     errors: [...ERRORS, 'not_found'],
@@ -56,7 +56,7 @@ export class AdminSystemController {
   @Get('jobs')
   @AdminOnly()
   @Call({
-    summary: 'Jobs on the queues; filters queue and state (left out: failed; open: neither done nor given up)',
+    summary: 'Jobs on the queues; filters queue and state (default failed; open means neither done nor given up)',
     scope: 'session',
     answer: JobAnswer,
     list: true,
@@ -81,7 +81,7 @@ export class AdminSystemController {
   @JobId()
   @IdempotencyHeader()
   @Call({
-    summary: 'Put a job that was given up on its queue again',
+    summary: 'Put a given-up job back on its queue',
     scope: 'session',
     answer: JobAnswer,
     errors: [...ERRORS, 'not_found', 'illegal_transition'],

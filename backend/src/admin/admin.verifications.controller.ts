@@ -21,7 +21,7 @@ export class AdminVerificationsController {
   @IdempotencyHeader()
   @RecordOf('verifications')
   @Call({
-    summary: "Say that a carrier's fact is as it was given: its badge shows from today on",
+    summary: "Approve a carrier's fact; its badge shows from today",
     scope: 'session',
     errors: ERRORS,
   })
@@ -34,9 +34,9 @@ export class AdminVerificationsController {
   @IdempotencyHeader()
   @RecordOf('verifications')
   @Call({
-    summary: "Say that a carrier's fact is not as it was given, or no longer",
+    summary: "Reject a carrier's fact, or revoke an approved one",
     scope: 'session',
-    description: 'The carrier reads the reason.',
+    description: 'The carrier sees the reason.',
     errors: ERRORS,
   })
   reject(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {

@@ -21,7 +21,7 @@ const verifications: Resource = {
     reason: shown.text('v.reason'),
     decidedBy: shown.uuid('v.decided_by'),
     decidedAt: shown.instant('v.decided_at'),
-    // One number given by several carriers is how a borrowed identity shows.
+    // One number given by several carriers is the sign of a borrowed identity.
     alsoGivenBy: shown.texts(
       'ARRAY(SELECT DISTINCT o.user_id::text FROM verifications o WHERE o.number = v.number AND o.fact = v.fact AND o.user_id <> v.user_id LIMIT 10)',
     ),
@@ -41,5 +41,5 @@ const verifications: Resource = {
   defaultSort: ['createdAt', 'ASC'],
 };
 
-/** What carriers say about themselves: the queue of those who check it. */
+/** What carriers say about themselves: the queue for those who check it. */
 export const VERIFICATION_RESOURCES: Record<string, Resource> = { verifications };

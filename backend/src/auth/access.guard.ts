@@ -10,7 +10,7 @@ import { tokenOf } from './jwt.strategy.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Guards every route: who is it, may they come as far as their role goes. It refuses by default. */
+/** Guards every route: who is calling, and may their role come this far? It refuses by default. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
@@ -33,7 +33,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const byCookie = request.headers.authorization === undefined;
     if (!byCookie && this.reflector.get<boolean>(BY_COOKIE, context.getHandler())) throw problem('unauthorized');
     await super.canActivate(context);
-    // A changing call that only the cookie vouches for must come from our own pages.
+    // A write that only the cookie vouches for must come from our own pages.
     if (byCookie && !READS.has(request.method) && !isFromOwnPage(request, this.env)) throw problem('cross_site');
     const user = request.user;
     if (!user) throw problem('unauthorized');
@@ -44,7 +44,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** Reads, but none of the console's; and what says so of itself. */
+  /** Reads outside the console, and routes that say so themselves. */
   private mayWhileSuspended(context: ExecutionContext, { method }: Request, access: Access): boolean {
     if (access === 'admin') return false;
     return READS.has(method) || this.reflector.get<boolean | undefined>(WHILE_SUSPENDED, context.getHandler()) === true;

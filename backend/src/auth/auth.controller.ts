@@ -88,7 +88,7 @@ export class AuthController {
   @Call({
     summary: 'A new token for a page of this server',
     scope: 'session',
-    description: 'Takes the session cookie alone, from the same origin; a call with a Bearer is refused.',
+    description: 'Takes only the session cookie, from the same origin; a call with a Bearer token is refused.',
     answer: RenewedAnswer,
     errors: ['unauthorized'],
   })
@@ -159,7 +159,7 @@ export class AuthController {
   @Secured('password_link')
   @OpenWithoutToken()
   @NotReplayed()
-  @Call({ summary: 'Ask for a link to choose a new password', scope: 'session', status: 202 })
+  @Call({ summary: 'Request a link to choose a new password', scope: 'session', status: 202 })
   forgotPassword(@Body() body: ForgottenPassword): Promise<void> {
     return this.auth.forgotPassword(body);
   }
@@ -195,7 +195,7 @@ export class AuthController {
   @SignedIn()
   @NotReplayed()
   @Call({
-    summary: 'Mail the link to confirm your address again',
+    summary: 'Resend the link to confirm your email address',
     scope: 'session',
     status: 204,
     errors: ['unauthorized'],
@@ -219,8 +219,8 @@ export class AuthController {
   }
 
   /**
-   * Sets the cookie, and answers a short token to our own pages, which can renew it. The console keeps its token itself, so
-   * that both apps can be open side by side.
+   * Sets the cookie, and gives our own pages a short token, which they can renew. The console keeps its own token, so
+   * both apps can be open side by side.
    */
   private withToken({ tokens, user }: SignIn, request: Request, reply: FastifyReply): SignedInAnswer {
     request.noted = { ...request.noted, userId: user.id };
@@ -232,7 +232,7 @@ export class AuthController {
     return { token: isFromOwnPage(request, this.env) ? tokens.short : tokens.long, user };
   }
 
-  /** Also to take it back: browsers ignore what clears a cookie of that prefix without its flags. */
+  /** Also used to clear it: browsers ignore a clearing of a cookie with that prefix unless it has the same flags. */
   private cookieFlags(request: Request) {
     return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(request, this.env) } as const;
   }

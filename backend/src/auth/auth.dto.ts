@@ -9,7 +9,7 @@ export class NewAccount {
   @RawText(8, 128, { description: PASSWORD_WORDS, example: 'a long walk to Denver' }) password: string;
   @Text(0, 100, { optional: true, nullable: true }) firstName?: string | null;
   @Text(0, 100, { optional: true, nullable: true }) lastName?: string | null;
-  @Flag({ optional: true, description: 'true for a carrier; left out: a shipper.' }) isCarrier?: boolean;
+  @Flag({ optional: true, description: 'true for a carrier; omit for a shipper.' }) isCarrier?: boolean;
 }
 
 export class Credentials {
@@ -22,11 +22,11 @@ export class ForgottenPassword {
 }
 
 export class EmailVerification {
-  @RawText(1, 200, { description: 'From the link that was mailed.' }) token: string;
+  @RawText(1, 200, { description: 'From the mailed link.' }) token: string;
 }
 
 export class PasswordReset {
-  @RawText(1, 200, { description: 'From the link that was mailed.' }) token: string;
+  @RawText(1, 200, { description: 'From the mailed link.' }) token: string;
   @RawText(8, 128, { description: PASSWORD_WORDS }) password: string;
 }
 
@@ -38,21 +38,21 @@ export class PasswordChange {
 export class SignedInAnswer {
   @Shown.text({
     description:
-      'Bearer token, good as long as the session. A page of this server gets one for 15 minutes, and the cookie to renew it.',
+      'Bearer token, good as long as the session. Pages of this server get one for 15 minutes, and a cookie to renew it.',
   })
   token: string;
   @Shown.object(() => UserAnswer) user: UserAnswer;
 }
 
 export class RenewedAnswer {
-  @Shown.text({ description: 'Bearer token for 15 minutes.' }) token: string;
+  @Shown.text({ description: 'Bearer token, good for 15 minutes.' }) token: string;
 }
 
 export class SessionAnswer {
   @Shown.id() sid: string;
   @Shown.text({ nullable: true }) userAgent: string | null;
-  @Shown.text({ nullable: true, description: 'Without its last part.' }) ip: string | null;
-  @Shown.flag({ description: 'This call came with it.' }) current: boolean;
+  @Shown.text({ nullable: true, description: 'The IP address without its last part.' }) ip: string | null;
+  @Shown.flag({ description: 'The session of this call.' }) current: boolean;
   @Shown.instant() createdAt: Date;
   @Shown.instant() lastSeenAt: Date;
   @Shown.instant() expiresAt: Date;

@@ -29,7 +29,7 @@ import { AUDIENCE, ISSUER, SessionsService } from './sessions.service.js';
     UsersModule,
   ],
   controllers: [AuthController],
-  // In this order: what a call sends is looked at when it is known that the caller may make it.
+  // The order matters: a call's input is looked at only once it is known that the caller may make the call.
   providers: [
     AuthService,
     SessionsService,

@@ -80,9 +80,9 @@ export class AuthService {
     return id;
   }
 
-  /** @throws 401 with the same words whether or not the e-mail exists; 429 after failures of the account; 503 while too many from slow addresses wait */
+  /** @throws 401 with the same words whether or not the account exists; 429 after failures on the account; 503 while too many sign-ins from slowed-down addresses wait */
   async login({ email, password }: Credentials, device: Device): Promise<SignIn> {
-    // Before the account's turn: a guesser who waits here must not keep its owner waiting there.
+    // Before the account's turn: a guesser waiting here must not keep the owner waiting there.
     await slowDown(this.db, device.ip);
     const found = await tryPassword(this.db, email, () =>
       ifPasswordOf(password, () =>
@@ -98,13 +98,13 @@ export class AuthService {
     }
     return this.db.tx(async (tx) => {
       const row = await tx.lock(UserRow, { id: found.id });
-      // Changed in between, it is the password no longer; the sessions were ended then, and this one would be left.
+      // If the password changed in between, this one is no longer right: that change ended all sessions, and this one would survive it.
       if (row?.password !== found.password) throw problem('wrong_credentials');
       return this.signedIn(tx, row, device);
     });
   }
 
-  /** Mails a single-use link; says nothing about whether the account exists, nor that it was mailed too often this hour. */
+  /** Mails a single-use link. Does not say whether the account exists, nor whether too many were mailed this hour. */
   async forgotPassword({ email }: ForgottenPassword): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     await this.db.tx(async (tx) => {
@@ -124,7 +124,7 @@ export class AuthService {
       'SELECT id, email, first_name, last_name FROM users WHERE reset_token = $1 AND reset_token_expiry > $2',
       [sha256(token), machineNow()],
     );
-    if (!owner) throw invalidField('token', 'This link is not valid any more', 'token_invalid');
+    if (!owner) throw invalidField('token', 'This link is no longer valid', 'token_invalid');
     const refusal = passwordRefusal(password, {
       email: owner.email,
       firstName: owner.first_name,
@@ -137,7 +137,7 @@ export class AuthService {
         'UPDATE users SET password = $3, reset_token = NULL, reset_token_expiry = NULL, updated_at = $4 WHERE id = $1 AND reset_token = $2',
         [owner.id, sha256(token), hashed, this.clock.now()],
       );
-      if (used === 0) throw invalidField('token', 'This link is not valid any more', 'token_invalid');
+      if (used === 0) throw invalidField('token', 'This link is no longer valid', 'token_invalid');
       await tx.run('DELETE FROM login_failures WHERE subject = $1', [owner.email.toLowerCase()]);
       await this.sessions.endAll(tx, owner.id);
       await this.mails.account(tx, 'password_changed', owner.email, {});
@@ -153,9 +153,9 @@ export class AuthService {
     const hashed = await hashPassword(password);
     await this.db.tx(async (tx) => {
       const account = await tx.lock(UserRow, { id: user.id });
-      // Another change was faster, and this was not the current password any more.
+      // Another change came first, so this is no longer the current password.
       if (account?.password !== row.password) throw wrongPassword('currentPassword');
-      // A link that was mailed before is for the password that is gone.
+      // A link mailed earlier was for the old password.
       await tx.update(UserRow, user.id, {
         password: hashed,
         resetToken: null,
@@ -168,7 +168,7 @@ export class AuthService {
   }
 
   /**
-   * Is this the user's password? `path` is the field that it came in.
+   * Is this the user's password? `path` is the field it came in.
    * @throws 400 `wrong_password`; 429 after failures
    */
   async requirePassword(user: User, password: string, path: string): Promise<UserRow> {
@@ -180,7 +180,7 @@ export class AuthService {
     return row;
   }
 
-  /** The address belongs to whom the link was mailed to. @throws 400 `token_invalid` */
+  /** Confirms the address of the user the link was mailed to. @throws 400 `token_invalid` */
   async verifyEmail({ token }: EmailVerification): Promise<void> {
     await this.db.tx(async (tx) => {
       const user = await tx.one<{ id: string }>(
@@ -188,12 +188,12 @@ export class AuthService {
           WHERE email_verify_token = $1 AND email_verify_expiry > $2 AND deleted_at IS NULL RETURNING id`,
         [sha256(token), machineNow(), this.clock.now()],
       );
-      if (!user) throw invalidField('token', 'This link is not valid any more', 'token_invalid');
+      if (!user) throw invalidField('token', 'This link is no longer valid', 'token_invalid');
       await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
     });
   }
 
-  /** Mails the link again; nothing when the address is confirmed already. @throws 429 */
+  /** Mails the link again; does nothing when the address is already confirmed. @throws 429 */
   async resendVerification(user: User): Promise<void> {
     await this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'verifications', user.id);

@@ -12,12 +12,12 @@ import { SessionsService, type TokenClaims } from './sessions.service.js';
 
 const SESSION_COOKIE = 'haulway_session';
 
-/** The session cookie's name. Over https its prefix has browsers refuse one that a neighbour under the same domain sets. */
+/** The session cookie's name. Over https, its prefix makes browsers refuse one set by a neighbor under the same domain. */
 export function sessionCookie(request: Pick<Request, 'protocol'>, env: Env): string {
   return isHttps(request, env) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 }
 
-/** The token of a call: the Bearer where one is sent, good or bad; else the cookie. */
+/** A call's token: the Bearer token if one is sent, good or bad; otherwise the cookie. */
 export function tokenOf(
   request: Pick<Request, 'headers' | 'protocol'> & { cookies?: Record<string, string | undefined> },
   env: Env,
@@ -34,12 +34,12 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     private readonly sessions: SessionsService,
     @Inject(Env) env: Env,
   ) {
-    // As a key object: a text or a buffer is first tried as a public key at every call, which costs half a millisecond. The types know only of these two.
+    // A key object: a string or buffer is first tried as a public key on every call, which costs half a millisecond. The types only know those two.
     const key = createSecretKey(Buffer.from(secret)) as unknown as Buffer;
     super({ jwtFromRequest: (request: Request) => tokenOf(request, env), secretOrKey: key, algorithms: ['HS256'] });
   }
 
-  /** The signature is good; the session decides. */
+  /** The signature is good; the session's row decides. */
   async validate(claims: TokenClaims): Promise<User> {
     const user = await this.sessions.user(claims);
     if (!user) throw problem('unauthorized');

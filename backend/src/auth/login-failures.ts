@@ -8,16 +8,16 @@ const LONGEST_WAIT_SECONDS = 60;
 const HARD_LIMIT = 100;
 const HARD_WAIT_SECONDS = 3_600;
 
-/** Failures that nobody has added to for so long are forgotten, and whose they were. */
+/** Failures are forgotten, along with whose they were, when none is added for this long. */
 export const FAILURES_KEPT: Kept = { table: 'login_failures', where: 'next_try_at < $1', age: 30 * DAY };
 
-/** The last try of each account that this process is at. */
+/** The last attempt on each account that this process is working on. */
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Tries a password with `find`, which answers whose it is, and holds a guesser up: after five failures in a row the
- * account, known or not, must wait 1, 2, 4 ... 60 seconds. Passwords of one account are tried one after the other: many at
- * once would all be free. A right one does not count, and what went wrong before it is forgotten.
+ * Tries a password with `find`, which answers whose it is, and slows a guesser down: after five failures in a row the
+ * account, known or not, must wait 1, 2, 4 ... 60 seconds. Passwords for one account are tried one at a time; tried all
+ * at once they would all be free. A right one does not count, and clears the failures before it.
  * @throws 429 with the seconds to wait
  */
 export async function tryPassword<Account>(

@@ -2,18 +2,18 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField, type Problem, problem } from '../common/errors.js';
 
-// argon2id with the least parameters that OWASP's password storage cheat sheet accepts.
+// argon2id with the minimum parameters in OWASP's password storage cheat sheet.
 const ARGON2ID = 2;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const LEAST_LENGTH = 8;
 
 const COMMON = new Set(dictionary['passwords-common'].filter((word) => word.length >= LEAST_LENGTH));
 
-/** More than these would wait longer than anybody does, and fill the memory. */
+/** Beyond this many, people would wait longer than anyone does, and memory would fill up. */
 const MOST_WAITING = 2_000;
 const RETRY_SECONDS = 5;
 
-/** Lets so many at a time do something, and the others wait; refuses those who would wait too long. */
+/** Lets a limited number run at a time and makes the others wait; refuses those who would wait too long. */
 class Gate {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -35,9 +35,9 @@ class Gate {
   }
 }
 
-/** A storm of logins leaves the other calls their share of the processor ... */
+/** A storm of logins leaves the other calls their share of the CPU ... */
 const hashing = new Gate(2);
-/** ... and of the database, and yet some are ready to be hashed. */
+/** ... and of the database, while enough stay ready to be hashed. */
 const looking = new Gate(6);
 
 export function hashPassword(password: string): Promise<string> {
@@ -47,8 +47,8 @@ export function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | undefined;
 
 /**
- * The account that `find` answers, if this is its password; without an account it takes as long. It is looked for when its
- * turn has come: hundreds who sign in at once would keep the database from all others.
+ * The account that `find` answers, if this is its password. Takes just as long when there is no account. The lookup waits
+ * for its turn too: hundreds signing in at once would keep everyone else from the database.
  */
 export async function ifPasswordOf<Account extends { password: string }>(
   password: string,
@@ -62,7 +62,7 @@ export async function ifPasswordOf<Account extends { password: string }>(
   });
 }
 
-/** A text as it is compared with what is easy to guess: without what cannot be seen. */
+/** The text as compared with easy guesses: without invisible characters. */
 function bare(text: string | null | undefined): string {
   return (text ?? '')
     .normalize('NFKC')
@@ -70,10 +70,10 @@ function bare(text: string | null | undefined): string {
     .replace(/[\s\p{Cf}]/gu, '');
 }
 
-/** Our name with some digits, or one sign again and again. */
+/** Our name with some digits, or the same character repeated. */
 const SIMPLE = /^(?:(?:haulway)+\d*|(.)\1*)$/u;
 
-/** Why a password is refused, or undefined: on the common list, too simple, or equal to the e-mail, its local part or the name. */
+/** Why a password is refused, or undefined: it is on the common list, too simple, or equal to the email, its local part or the name. */
 export function passwordRefusal(
   password: string,
   person: { email: string; firstName?: string | null; lastName?: string | null },

@@ -2,13 +2,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What is kept of the device that signed in. */
 export interface SessionData {
-  /** The browser as it named itself, at most 300 characters. */
+  /** The browser's user agent, at most 300 characters. */
   userAgent: string | null;
-  /** The address without its last part. */
+  /** The IP address without its last part. */
   ip: string | null;
 }
 
-/** A signed-in device. The token's `jti` is its `sid`; without the row the token is worth nothing. */
+/** A signed-in device. The token's `jti` is its `sid`; without this row the token is worthless. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('uuid')
@@ -29,7 +29,7 @@ export class Session {
   @Column('timestamptz')
   lastSeenAt: Date;
 
-  /** Begun before tokens named their issuer and audience: one without them is taken for this session. */
+  /** Started before tokens named their issuer and audience: a token without them is accepted for this session. */
   @Column('boolean', { default: true })
   hasPlainTokens: boolean;
 }

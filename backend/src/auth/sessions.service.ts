@@ -16,7 +16,7 @@ import { networkOf } from '../platform/security/network.js';
 import { Session, type SessionData } from './session.entity.js';
 
 export const SESSION_DAYS = 90;
-/** Of a token that a page keeps where its scripts can read it; the cookie, which they cannot read, gives a new one. */
+/** For a token kept where a page's scripts can read it; the cookie, which they cannot read, gets a new one. */
 const PAGE_TOKEN_MINUTES = 15;
 export const ISSUER = 'haulway';
 export const AUDIENCE = 'haulway-api';
@@ -29,7 +29,7 @@ export interface TokenClaims {
   aud?: string;
 }
 
-/** The tokens of a new session: `long` for the cookie and for programs, good as long as the session; `short` for our own pages. */
+/** A new session's tokens: `long` for the cookie and for programs, good as long as the session; `short` for our own pages. */
 export interface Tokens {
   long: string;
   short: string;
@@ -45,16 +45,16 @@ interface SessionRow {
   has_plain_tokens: boolean;
 }
 
-/** What a call came from. */
+/** Where a call came from. */
 export interface Device {
   ip: string;
   userAgent: string | undefined;
 }
 
-/** Sessions: a row each, read on every call, so that ending one works at once. Machine time rules them. */
+/** Sessions: one row each, read on every call, so that ending one works at once. They run on machine time. */
 @Injectable()
 export class SessionsService {
-  /** What is read together when this turn of the event loop is over. */
+  /** Reads collected in this turn of the event loop, to be made together. */
   private asked: { sids: string[]; rows: Promise<Map<string, SessionRow>> } | undefined;
 
   constructor(
@@ -85,7 +85,7 @@ export class SessionsService {
     };
   }
 
-  /** A new short token of the session that this call came with. */
+  /** A new short token for the session this call came with. */
   renew({ id, sid }: User): string {
     return this.sign(id, sid, `${PAGE_TOKEN_MINUTES}m`);
   }
@@ -94,7 +94,7 @@ export class SessionsService {
     return this.jwt.sign({ sub, jti } satisfies TokenClaims, { expiresIn });
   }
 
-  /** Whom a token belongs to at this moment; undefined when its session has ended. */
+  /** Whom a token belongs to right now; undefined when its session has ended. */
   async user({ sub, jti, iss, aud }: TokenClaims): Promise<User | undefined> {
     if (!isUuid(jti) || !isUuid(sub)) return undefined;
     const row = await this.read(jti);
@@ -115,7 +115,7 @@ export class SessionsService {
     };
   }
 
-  /** The row of a session that has not ended. Calls that come in the same turn of the event loop are read by one statement. */
+  /** The row of a live session. Calls in the same turn of the event loop are read with one statement. */
   private async read(sid: string): Promise<SessionRow | undefined> {
     if (!this.asked) {
       const sids: string[] = [];
@@ -169,7 +169,7 @@ export class SessionsService {
     await this.db.tx((tx) => this.endAll(tx, user.id, user.sid));
   }
 
-  /** A participant: ends all sessions of a user, but one where it is named. */
+  /** A participant: ends all of a user's sessions, except one if it is named. */
   async endAll(tx: Tx, userId: string, exceptSid?: string): Promise<void> {
     await tx.run('DELETE FROM sessions WHERE user_id = $1 AND sid IS DISTINCT FROM $2::uuid', [
       userId,

@@ -4,28 +4,28 @@ import { problem } from '../common/errors.js';
 import { countedThisHour, countInHour } from '../platform/database/counters.js';
 import type { Db } from '../platform/database/db.js';
 
-/** Wrong passwords that an address has free in an hour. Many people may share one: drivers behind their carrier's. */
+/** Wrong passwords an address may send freely in an hour. Many people may share it: drivers behind their carrier's. */
 const FREE = 300;
-/** It waits a second longer for each so many more. */
+/** Beyond those, it waits one second more for each this many. */
 const MORE_FOR_A_SECOND = 100;
 const LONGEST_WAIT_SECONDS = 5;
-/** Sign-ins that wait in this process, of one address and of all: more of them are a flood, which must not fill the memory. */
+/** Sign-ins waiting in this process, per address and in all: more than this is a flood, which must not fill the memory. */
 const MOST_OF_ADDRESS = 50;
 const MOST_OF_ALL = 1_000;
 
-/** How many sign-ins of each address wait. */
+/** How many sign-ins from each address are waiting. */
 const waiting = new Map<string, number>();
 
-/** Seconds that an address waits before its next try. */
+/** How long an address waits before its next try, in seconds. */
 export function waitSeconds(wrongPasswords: number): number {
   if (wrongPasswords < FREE) return 0;
   return Math.min(LONGEST_WAIT_SECONDS, 1 + Math.floor((wrongPasswords - FREE) / MORE_FOR_A_SECOND));
 }
 
 /**
- * Holds up a sign-in from an address that sent many wrong passwords this hour. It is never refused for them: behind the
- * same address somebody else may know theirs.
- * @throws 503 while too many wait already
+ * Slows down a sign-in from an address that sent many wrong passwords this hour. It is never refused for them: somebody
+ * else behind the same address may know theirs.
+ * @throws 503 while too many are already waiting
  */
 export async function slowDown(db: Db, ip: string): Promise<void> {
   const seconds = waitSeconds(await countedThisHour(db, 'wrongPasswords', ip));
@@ -44,7 +44,7 @@ export async function slowDown(db: Db, ip: string): Promise<void> {
   }
 }
 
-/** A wrong password came from this address. */
+/** Records a wrong password from this address. */
 export async function countWrongPassword(db: Db, ip: string): Promise<void> {
   await countInHour(db, 'wrongPasswords', ip);
 }

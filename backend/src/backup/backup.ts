@@ -27,18 +27,18 @@ export interface Backup {
   rows: number;
   files: number;
   bytes: number;
-  /** Uploads that are used, and whose files the store does not have. */
+  /** Uploads in use whose files are missing from the store. */
   missing: string[];
 }
 
 /**
- * Writes all tables, as they were at one moment, and the stored files into a new folder. The program may serve meanwhile.
- * @throws BackupRefused when the folder is not empty, or the database is of a newer release
+ * Writes all tables, as of one moment, and the stored files to a new folder. The program may keep serving.
+ * @throws BackupRefused when the folder is not empty, or the database belongs to a newer release
  */
 export async function makeBackup(databaseUrl: string, store: Files, folder: string): Promise<Backup> {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 }).catch(() => undefined);
   if ((await readdir(folder)).some((name) => name !== 'tables') || (await readdir(join(folder, 'tables'))).length > 0) {
-    throw new BackupRefused(`${folder} is not empty. A backup takes a folder of its own.`);
+    throw new BackupRefused(`${folder} is not empty. A backup needs a folder of its own.`);
   }
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haulway-backup' });
   await client.connect();
@@ -49,12 +49,12 @@ export async function makeBackup(databaseUrl: string, store: Files, folder: stri
     const all = await tablesOf(reads);
     await client.query('SET statement_timeout = 0');
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    // No table changes its shape before it was read.
+    // No table changes shape until it is read.
     await client.query(`LOCK TABLE ${all.map(named).join(', ')} IN ACCESS SHARE MODE`);
     const takenAt = machineNow().toISOString();
     const tables: Manifest['tables'] = [];
     for (const table of all) tables.push({ ...table, ...(await copyTable(client, table, folder)) });
-    // Read later than the rows, and so not below them.
+    // Read after the rows, so never lower than they are.
     const sequences = await sequencesOf(reads);
     const { missing, ...files } = await copyFiles(reads, store, folder);
     await client.query('COMMIT');
@@ -72,10 +72,10 @@ export async function makeBackup(databaseUrl: string, store: Files, folder: stri
 }
 
 function requireKnown(migrations: string[]): void {
-  if (migrations.length === 0) throw new BackupRefused('There is no Haulway in this database.');
+  if (migrations.length === 0) throw new BackupRefused('This database holds no Haulway.');
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   if (migrations.some((name) => !known.has(name)))
-    throw new BackupRefused('The database is of a newer release than this program. Back it up with that one.');
+    throw new BackupRefused('The database belongs to a newer release than this program. Back it up with that release.');
 }
 
 async function copyTable(client: pg.Client, table: Table, folder: string): Promise<{ rows: number; sha256: string }> {
@@ -91,8 +91,8 @@ async function copyTable(client: pg.Client, table: Table, folder: string): Promi
 }
 
 /**
- * Files are written before their rows and removed after these, so that the store has all that the snapshot needs but for what was erased
- * while it was read.
+ * Files are written before their rows and removed after them, so the store has everything the snapshot needs except what was
+ * erased while it was read.
  */
 async function copyFiles(
   reads: Reads,

@@ -4,34 +4,34 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../../migrations/index.js';
 
-/** What a backup consists of. It is written last: a folder without one is a backup that was not finished. */
+/** What a backup consists of. It is written last: a folder without it is an unfinished backup. */
 export interface Manifest {
   format: typeof FORMAT;
   /** When the snapshot was taken, by the machine's clock, ISO 8601 in UTC. */
   takenAt: string;
-  /** The release, by the migrations that had run in the database, oldest first. */
+  /** The release, given as the migrations that had run in the database, oldest first. */
   migrations: string[];
-  /** In the order in which they can be filled. Each lies in `tables/<name>.copy.gz`, as PostgreSQL's COPY writes it. */
+  /** In the order they can be filled. Each is at `tables/<name>.copy.gz`, in the format of PostgreSQL's COPY. */
   tables: { name: string; columns: string[]; rows: number; sha256: string }[];
-  /** The last number given, by sequence. */
+  /** The last number each sequence gave out. */
   sequences: Record<string, string>;
-  /** Photos and documents, in `files`; a line for each with its SHA-256 in FILES_LIST, whose own is this. */
+  /** Photos and documents, in `files`. FILES_LIST has a line for each with its SHA-256; this is FILES_LIST's own. */
   files: { count: number; bytes: number; sha256: string };
 }
 
 const FORMAT = 1;
 const MANIFEST = 'manifest.json';
-/** As `sha256sum --check` reads it. */
+/** In the format `sha256sum --check` reads. */
 export const FILES_LIST = 'files.sha256';
 
-/** A backup or a database that cannot be taken; the message is a line for the person at the terminal. */
+/** A backup or database that cannot be used; the message is a line for the person at the terminal. */
 export class BackupRefused extends Error {}
 
 export function tableFile(folder: string, table: string): string {
   return join(folder, 'tables', `${table}.copy.gz`);
 }
 
-/** Moved into its place when it is whole and on the disk. */
+/** Moved into place once it is complete and on disk. */
 export async function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
   const draft = join(folder, `.${MANIFEST}`);
   const file = await open(draft, 'w', 0o600);
@@ -45,12 +45,12 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, 'fo
 }
 
 /**
- * Reads the manifest of a finished backup.
- * @throws BackupRefused when it was not finished, is broken, or was made by a newer release
+ * Reads a finished backup's manifest.
+ * @throws BackupRefused when it is unfinished, broken, or made by a newer release
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new BackupRefused(`There is no ${MANIFEST} in ${folder}: it is no backup, or one that was not finished.`);
+    throw new BackupRefused(`There is no ${MANIFEST} in ${folder}: it is not a backup, or an unfinished one.`);
   });
   const manifest = parse(text);
   if (!manifest) throw new BackupRefused(`The ${MANIFEST} in ${folder} is broken.`);
@@ -58,13 +58,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const foreign = manifest.migrations.filter((name) => !known.has(name));
   if (manifest.format !== FORMAT || foreign.length > 0) {
     throw new BackupRefused(
-      `The backup was made by a newer release${foreign.length > 0 ? `, which knows ${foreign.join(', ')}` : ''}. Restore it with that one.`,
+      `The backup was made by a newer release${foreign.length > 0 ? `, which knows ${foreign.join(', ')}` : ''}. Restore it with that release.`,
     );
   }
   return manifest;
 }
 
-/** undefined for what is no manifest. A newer format may look otherwise, so that it is only looked at as far as its number. */
+/** undefined for anything but a manifest. A newer format may look different, so only its number is read. */
 function parse(text: string): Manifest | undefined {
   try {
     const read = JSON.parse(text) as Partial<Manifest> | null;
@@ -92,7 +92,7 @@ const isTables = (value: unknown): boolean =>
       typeof each.sha256 === 'string',
   );
 
-/** Passes a stream on and takes its digest; for a `pipeline`. */
+/** For a `pipeline`: passes a stream through and digests it. */
 export function digesting(hash: Hash) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const piece of source) {
@@ -102,7 +102,7 @@ export function digesting(hash: Hash) {
   };
 }
 
-/** SHA-256 of a file, as hex; undefined when it is not there. */
+/** SHA-256 of a file, as hex; undefined when there is no such file. */
 export async function digestOfFile(path: string): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {

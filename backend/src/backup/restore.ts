@@ -18,14 +18,14 @@ export interface Restored {
   files: number;
   /** How many migrations were newer than the backup. */
   migrations: number;
-  /** What the check of the money found; nothing when the money adds up. */
+  /** What the check of the money found; empty when it adds up. */
   broken: { name: string; rows: object[] }[];
 }
 
 /**
- * Fills an empty database and an empty store with a backup, brings the database up to date and asks whether the money adds up.
- * Nothing is touched before the whole backup has been read once. Rows come in one transaction: interrupted, it can be run again.
- * @throws BackupRefused for a backup that is not whole or of a newer release, and a database that is not empty
+ * Fills an empty database and an empty store from a backup, migrates the database and checks that the money adds up.
+ * Nothing is touched until the whole backup has been read once. Rows come in one transaction: after an interruption, run it again.
+ * @throws BackupRefused for an incomplete backup or one of a newer release, and for a database that is not empty
  */
 export async function restoreBackup(databaseUrl: string, store: Files, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
@@ -52,7 +52,7 @@ export async function restoreBackup(databaseUrl: string, store: Files, folder: s
   }
 }
 
-/** Every file of the backup is there and has the digest that the manifest gives it. */
+/** Every file of the backup exists and has the digest in the manifest. */
 async function requireWhole(folder: string, { tables, files }: Manifest): Promise<void> {
   for (const { name, sha256 } of tables) await requireDigest(tableFile(folder, name), sha256);
   await requireDigest(join(folder, FILES_LIST), files.sha256);
@@ -61,13 +61,13 @@ async function requireWhole(folder: string, { tables, files }: Manifest): Promis
 
 async function requireDigest(path: string, sha256: string): Promise<void> {
   const found = await digestOfFile(path);
-  if (found === undefined) throw new BackupRefused(`The backup is not whole: ${path} is missing.`);
+  if (found === undefined) throw new BackupRefused(`The backup is incomplete: ${path} is missing.`);
   if (found !== sha256) throw new BackupRefused(`The backup is broken: ${path} is not what was written.`);
 }
 
 const LISTED = /^([0-9a-f]{64}) {2}files\/([a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?)$/;
 
-/** The stored files that the list names. */
+/** The stored files named in the list. */
 async function* listed(folder: string): AsyncGenerator<{ name: string; sha256: string }> {
   const list = await open(join(folder, FILES_LIST));
   for await (const line of list.readLines()) {
@@ -77,7 +77,7 @@ async function* listed(folder: string): AsyncGenerator<{ name: string; sha256: s
   }
 }
 
-/** Nobody has an account here, and the tables are no newer than the backup. What was restored half is empty in this sense. */
+/** There are no accounts, and the tables are no newer than the backup. A half-restored database counts as empty. */
 async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
   const reads = readsOn(client);
   const migrations = await migrationsOf(reads);
@@ -91,14 +91,14 @@ async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void
     );
   if (migrations.some((name) => !manifest.migrations.includes(name))) {
     throw new BackupRefused(
-      'The tables of the database are newer than the backup. Restore into a database without tables: they are made by it.',
+      'The tables of the database are newer than the backup. Restore into a database without tables; restoring creates them.',
     );
   }
 }
 
 /**
- * The tables' triggers rest meanwhile: their work was done when the rows were first written. What refers to what is checked as ever.
- * The tables belong to us, so that no superuser is needed.
+ * The tables' triggers are off meanwhile: they did their work when the rows were first written. Foreign keys are checked as always.
+ * The tables belong to us, so no superuser is needed.
  */
 async function load(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const there = new Map((await tablesOf(readsOn(client))).map(({ name, columns }) => [name, new Set(columns)]));
@@ -113,7 +113,7 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
   try {
     await client.query('SET LOCAL statement_timeout = 0');
     for (const table of manifest.tables) await client.query(`ALTER TABLE ${named(table)} DISABLE TRIGGER USER`);
-    // Some migrations write first rows; they stand in the backup too.
+    // Some migrations insert rows; the backup has them too.
     await client.query(`TRUNCATE ${[...there.keys()].map((name) => named({ name })).join(', ')}`);
     for (const table of manifest.tables) {
       const lines = client.query(copyFrom(`COPY ${namedWithColumns(table)} FROM STDIN`));

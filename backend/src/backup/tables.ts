@@ -4,11 +4,11 @@ import type { Reads } from '../platform/database/reads.js';
 /** A table as a backup knows it, by `schema.table`. */
 export interface Table {
   name: string;
-  /** All but those that the database computes. */
+  /** All but the generated columns. */
   columns: string[];
 }
 
-/** A table's name in a statement. */
+/** A table's name as written in a statement. */
 export function named({ name }: Pick<Table, 'name'>): string {
   return name
     .split('.')
@@ -16,18 +16,18 @@ export function named({ name }: Pick<Table, 'name'>): string {
     .join('.');
 }
 
-/** A table with its columns, as COPY takes it. */
+/** A table with its columns, as written for COPY. */
 export function namedWithColumns(table: Table): string {
   return `${named(table)} (${table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 }
 
-/** What migrations have run is written in the manifest; what the queues hold, the sweeps find again from the tables. */
+/** The manifest lists the migrations that have run; what the queues hold, the sweeps find again from the tables. */
 const LEFT_OUT = `n.nspname IN ('bullmq', 'information_schema') OR n.nspname LIKE 'pg\\_%' OR (n.nspname, c.relname) = ('public', 'migrations')`;
 
-/** A table of an extension belongs to the extension. */
+/** An extension's table belongs to the extension. */
 const OURS = `NOT (${LEFT_OUT}) AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`;
 
-/** All tables, those that others refer to before these, so that they can be filled in this order. */
+/** All tables, each after the tables it refers to, so that they can be filled in this order. */
 export async function tablesOf(reads: Reads): Promise<Table[]> {
   const tables = await reads.rows<Table & { parents: string[] }>(
     `SELECT n.nspname || '.' || c.relname AS name,
@@ -52,7 +52,7 @@ export async function tablesOf(reads: Reads): Promise<Table[]> {
   return ordered;
 }
 
-/** The last number that each sequence gave, by `schema.sequence`; those that gave none are left out. */
+/** The last number each sequence gave out, by `schema.sequence`; unused ones are left out. */
 export async function sequencesOf(reads: Reads): Promise<Record<string, string>> {
   const rows = await reads.rows<{ name: string; last: string }>(
     `SELECT n.nspname || '.' || c.relname AS name, s.last_value::text AS last
@@ -62,7 +62,7 @@ export async function sequencesOf(reads: Reads): Promise<Record<string, string>>
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** The migrations that have run, oldest first; none in a database that knows nothing of them. */
+/** The migrations that have run, oldest first; empty for a database that has no record of any. */
 export async function migrationsOf(reads: Reads): Promise<string[]> {
   const [found] = await reads.rows<{ known: boolean }>(`SELECT to_regclass('public.migrations') IS NOT NULL AS known`);
   if (!found?.known) return [];

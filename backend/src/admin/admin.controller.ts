@@ -21,7 +21,7 @@ export class AdminController {
   @AdminOnly()
   @ListOfRecords()
   @Call({
-    summary: 'A page of a resource's records',
+    summary: "A page of a resource's records",
     scope: 'session',
     errors: ['unauthorized', 'admins_only', 'not_found'],
   })

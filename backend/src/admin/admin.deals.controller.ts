@@ -50,7 +50,7 @@ export class AdminDealsController {
   @IdempotencyHeader()
   @RecordOf('payments')
   @Call({
-    summary: 'Release a payment on the owner's behalf',
+    summary: "Release a payment on the owner's behalf",
     scope: 'session',
     errors: [...ERRORS, 'not_picked_up', 'claim_open', 'payment_disputed'],
   })

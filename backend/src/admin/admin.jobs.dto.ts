@@ -9,7 +9,7 @@ export const OPEN_JOB: readonly JobState[] = ['waiting', 'active', 'delayed'];
 
 /** A job on a queue. */
 export class JobAnswer {
-  @Shown.text({ example: 'events:42', description: 'The queue, and the job's number on it.' }) id: string;
+  @Shown.text({ example: 'events:42', description: "The queue, and the job's number on it." }) id: string;
   @Shown.oneOf(QUEUES) queue: string;
   @Shown.text({ example: 'notifications.tell' }) name: string;
   @Shown.oneOf(JOB_STATES) state: string;

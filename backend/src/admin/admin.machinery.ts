@@ -99,7 +99,7 @@ const auditLog: Resource = {
       'l.resource_id',
       beginsWith('l.action', '$n'),
       `l.admin_id = ANY(ARRAY(SELECT u.id FROM users u WHERE u.is_admin AND ${beginsWith('lower(u.email)', '$n')}))`,
-      // Whoever it was done by or to: of everybody the whole address, as the beginning of one could be that of very many.
+      // Done by them or to them. Here only a whole address matches: the start of one could match too many people.
       'l.admin_id = (SELECT u.id FROM users u WHERE lower(u.email) = $n)',
       'l.resource_id = (SELECT u.id::text FROM users u WHERE lower(u.email) = $n)',
     ),

@@ -45,7 +45,7 @@ export class AdminPeopleController {
   @Secured('erasure')
   @AdminOnly()
   @Call({
-    summary: 'Erase an account on its owner's behalf',
+    summary: "Erase an account on its owner's behalf",
     scope: 'session',
     status: 204,
     errors: [...ERRORS, 'obligations_open', 'last_admin'],

@@ -15,7 +15,7 @@ const ERRORS = ['unauthorized', 'admins_only'] as const;
 const JobId = () =>
   ApiParam({
     name: 'id',
-    description: 'The queue, and the job's number on it.',
+    description: "The queue, and the job's number on it.",
     schema: { type: 'string', minLength: 3 },
   });
 
@@ -31,7 +31,8 @@ export class AdminSystemController {
   @Get('overview')
   @AdminOnly()
   @Call({
-    summary: 'How the business is doing: the last days against the same number before them, what is open, and what is stuck',
+    summary:
+      'How the business is doing: the last days against the same number before them, what is open, and what is stuck',
     scope: 'session',
     answer: OverviewAnswer,
     errors: ERRORS,

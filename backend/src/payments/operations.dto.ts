@@ -18,6 +18,6 @@ export class MoneyOperationAnswer {
   @Shown.id() id: string;
   @Shown.oneOf(OPERATION_KINDS, { example: 'refund' }) kind: OperationKind;
   @Shown.oneOf(OPERATION_STATES) state: OperationState;
-  @Shown.whole({ description: 'How often it was tried.' }) attempts: number;
+  @Shown.whole({ description: 'How many times it was tried.' }) attempts: number;
   @Shown.instant() nextAttemptAt: Date;
 }

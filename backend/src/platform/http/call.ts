@@ -146,7 +146,7 @@ const PAGE_HEADERS = {
     schema: { type: 'integer' as const },
   },
   'X-Total-Count-Capped': {
-    description: '"true" when there are more than the count says.',
+    description: '"true" when there are more rows than the count says.',
     schema: { type: 'string' as const },
   },
 };

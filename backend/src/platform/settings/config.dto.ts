@@ -11,8 +11,8 @@ export class ProtectionPlanAnswer {
   @Shown.oneOf(['standard', 'plus', 'premium']) id: ProtectionPlan['id'];
   @Shown.text({ example: 'Plus' }) label: string;
   @Shown.number({ example: 1.5, description: 'Percent of the quote.' }) percent: number;
-  @Shown.dollars({ description: 'The least that the plan costs.' }) minimum: number;
-  @Shown.dollars({ description: 'The most that the guarantee pays.' }) limit: number;
+  @Shown.dollars({ description: 'The least the plan costs.' }) minimum: number;
+  @Shown.dollars({ description: 'The most the guarantee pays.' }) limit: number;
 }
 
 export class KindAnswer {

@@ -18,7 +18,7 @@ import { UsersService } from '../users/users.service.js';
 import { announceDeal, moveQuote, moveShipment, setDealDeadline } from './move-deal.js';
 import { requireNeeds } from './needs.js';
 
-/** The owner accepts a quote: the shipment is booked, and the time to pay begins. */
+/** The owner accepts a quote: the shipment is booked, and the payment window starts. */
 @Injectable()
 export class AcceptQuote {
   constructor(
@@ -34,7 +34,7 @@ export class AcceptQuote {
    */
   async accept(user: User, quoteId: string, seen: Acceptance = {}): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      // What can be accepted has no payment yet.
+      // A quote that can be accepted has no payment yet.
       const { shipment, quote } = await lockQuote(tx, quoteId);
       const deal = { shipment, quote, payment: undefined };
       authorize(QUOTE_RULES, 'accept', user, partiesOf(deal));
@@ -54,7 +54,7 @@ export class AcceptQuote {
     });
   }
 
-  /** What is copied to the quote, so that no later change of the settings touches this deal. */
+  /** The terms copied to the quote, so that no later change of the settings touches this deal. */
   private termsInForce(): Agreed {
     const { announcement: _announcement, supportPhone: _supportPhone, ...terms } = this.settings.get();
     return terms;
@@ -62,8 +62,8 @@ export class AcceptQuote {
 }
 
 /**
- * What the caller saw must still be so. The message is compared as it is shown to them; its masked form holds too, since contact data
- * in it may have been shown meanwhile.
+ * What the caller saw must still be true. The message is compared as they see it; its masked form also matches, since the
+ * contact data in it may have been unmasked in the meantime.
  * @throws 409 `quote_changed` with the fields that were compared
  */
 function requireAsSeen(
@@ -76,7 +76,7 @@ function requireAsSeen(
     ...expect,
     ...(expect.amount === undefined ? {} : { amount: centsToDollars(expect.amount) }),
   };
-  // Of two amounts each must hold.
+  // If two amounts are given, both must match.
   if (amount !== undefined && (expect.amount === undefined || amount !== amountCents))
     seen['amount'] = centsToDollars(amount);
   if (seen['message'] === '') seen['message'] = null;

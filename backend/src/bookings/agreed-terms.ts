@@ -4,7 +4,7 @@ import type { Agreed, Quote } from '../quotes/quote.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import type { Deal } from './lock-deal.js';
 
-/** What was agreed on at acceptance; every quote from then on has it. */
+/** The terms agreed at acceptance; every quote has them from then on. */
 export function agreedOf(quote: Pick<Quote, 'id' | 'agreed'>): Agreed {
   if (!quote.agreed) throw new Error(`quote ${quote.id} was never accepted`);
   return quote.agreed;
@@ -16,13 +16,13 @@ export interface PickupDeal {
   quote: Pick<Quote, 'estimatedPickupDate' | 'estimatedPickupUntil' | 'pickupDay'>;
 }
 
-/** The first and the last day of a window, at the place; the same where one day was agreed on. */
+/** The first and last day of the window, at the place; the same day if one day was agreed. */
 export interface PickupWindow {
   first: Day;
   last: Day;
 }
 
-/** The agreed days of the pick-up: the day that the carrier set, else what the quote says, else the shipment, else the day after payment. */
+/** The agreed pick-up days: the day the carrier set, else the quote's, else the shipment's, else the day after payment. */
 export function agreedPickup({ shipment, quote }: PickupDeal, paidAt: Date): PickupWindow {
   if (quote.pickupDay) return { first: quote.pickupDay, last: quote.pickupDay };
   if (quote.estimatedPickupDate)
@@ -31,25 +31,25 @@ export function agreedPickup({ shipment, quote }: PickupDeal, paidAt: Date): Pic
   return { first, last: shipment.pickupUntil ?? first };
 }
 
-/** When the first agreed day of the pick-up begins at its place. */
+/** When the first agreed pick-up day begins at its place. */
 export function pickupStart(deal: PickupDeal, paidAt: Date): Date {
   return startOfDay(agreedPickup(deal, paidAt).first, deal.shipment.pickupTimeZone);
 }
 
-/** When the last agreed day of the pick-up ends at its place. */
+/** When the last agreed pick-up day ends at its place. */
 export function pickupEnd(deal: PickupDeal, paidAt: Date): Date {
   return endOfDay(agreedPickup(deal, paidAt).last, deal.shipment.pickupTimeZone);
 }
 
-/** By this hour of the day before a pick-up its day is set, by the clocks of the place. */
+/** A pick-up's day must be set by this hour of the day before it, local time at the place. */
 const SET_BY_HOUR = 18;
 
-/** Until when a day can be set for the pick-up. */
+/** The latest time at which a pick-up day can be set. */
 export function settableUntil(day: Day, { shipment }: PickupDeal): Date {
   return hourOfDay(addDays(day, -1), SET_BY_HOUR, shipment.pickupTimeZone);
 }
 
-/** When the deal is refunded by itself because nobody picked up, and when both sides are warned of it. */
+/** When the deal is refunded automatically because nobody picked up, and when both sides are warned of it. */
 export function noShowTimes(deal: PickupDeal & Pick<Deal, 'quote'>, paidAt: Date): { warning: Date; refund: Date } {
   const hours = agreedOf(deal.quote).noShowHours;
   const end = pickupEnd(deal, paidAt);

@@ -9,7 +9,7 @@ import type { PaidDeal } from './lock-deal.js';
 import { LoseDispute } from './lose-dispute.js';
 import { announceDeal } from './move-deal.js';
 
-/** What a dispute at the provider means for its deal. */
+/** Applies a dispute at the provider to its deal. */
 @Injectable()
 export class ApplyDispute {
   constructor(

@@ -16,7 +16,7 @@ import type { PaidDeal } from './lock-deal.js';
 import { announceDeal, movePayment, setDealDeadline } from './move-deal.js';
 import { SurplusMoney } from './surplus.js';
 
-/** What an intent at the provider means for its deal. */
+/** Applies an intent at the provider to its deal. */
 @Injectable()
 export class ApplyIntent {
   constructor(
@@ -29,7 +29,7 @@ export class ApplyIntent {
 
   /**
    * A participant.
-   * @param before how the payment stood when the provider was asked
+   * @param before the payment's state when the provider was asked
    */
   async apply(tx: Tx, deal: PaidDeal, intent: Stripe.PaymentIntent, before: PaymentStatus): Promise<void> {
     const { payment } = deal;
@@ -41,12 +41,12 @@ export class ApplyIntent {
       return this.escrow.capture(tx, deal, intent, charge);
     }
     if (intent.status === 'processing') return this.looksPaid(tx, deal);
-    // What has looked paid only since then knows of a later card than this refusal.
+    // A payment that has started to look paid since then used a later card than this refusal.
     if (payment.status === 'paid' && before !== 'paid') return;
     if (intent.last_payment_error) return this.failed(tx, deal, intent.last_payment_error);
   }
 
-  /** The intent must be this deal's, over what the deal costs with the plan that the provider knows. */
+  /** The intent must belong to this deal, for the price of the deal with the plan the provider has. */
   private async matches(tx: Tx, { quote, payment }: PaidDeal, intent: Stripe.PaymentIntent): Promise<boolean> {
     const plan = agreedOf(quote).protectionPlans.find(
       (each) => each.id === (intent.metadata['protectionPlan'] as PlanId),
@@ -59,7 +59,7 @@ export class ApplyIntent {
     return true;
   }
 
-  /** Paid as far as the card goes, but it has not settled, or the provider looks at it: the window to pay stands still. */
+  /** Paid as far as the card goes, but not settled, or under the provider's review: the payment window is paused. */
   private async looksPaid(tx: Tx, deal: PaidDeal): Promise<void> {
     if (deal.payment.status === 'paid') return;
     const at = this.clock.now();
@@ -68,7 +68,7 @@ export class ApplyIntent {
     await announceDeal(tx, at, 'payment.paid', deal);
   }
 
-  /** The card was refused, or what looked paid was not. The quote stays accepted: another card can be tried. */
+  /** The card was refused, or what looked paid was not. The quote stays accepted, so another card can be tried. */
   private async failed(tx: Tx, deal: PaidDeal, error: Stripe.PaymentIntent.LastPaymentError): Promise<void> {
     const { quote, payment } = deal;
     const set = {

@@ -9,7 +9,7 @@ import { lockDeal, type PaidDeal } from './lock-deal.js';
 import { setDealDeadline } from './move-deal.js';
 import { ReleasePayment } from './release.js';
 
-/** The shipper neither confirmed nor claimed in time: the payment is released by itself. */
+/** The shipper neither confirmed nor claimed in time: the payment is released automatically. */
 @Injectable()
 export class AutoRelease {
   constructor(
@@ -18,7 +18,7 @@ export class AutoRelease {
     private readonly payout: ReleasePayment,
   ) {}
 
-  /** While a chargeback holds it, it is tried again every day; while a claim does, `releaseOverdue` makes up for it when the claim is closed. */
+  /** While a chargeback holds it, it is retried every day; while a claim does, `releaseOverdue` catches up when the claim is closed. */
   async release(quoteId: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
@@ -33,7 +33,7 @@ export class AutoRelease {
     });
   }
 
-  /** A participant: nothing holds the payment any more; a release that fell due meanwhile happens now. */
+  /** A participant: nothing holds the payment any more; a release that fell due in the meantime happens now. */
   async releaseOverdue(tx: Tx, deal: PaidDeal): Promise<void> {
     if (deal.payment.status !== 'in_escrow' || deal.quote.status !== 'delivered' || deal.payment.frozenBy.length > 0)
       return;

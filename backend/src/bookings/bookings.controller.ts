@@ -114,7 +114,7 @@ export class BookingsController {
   @SignedIn()
   @NotReplayed()
   @Call({
-    summary: 'Begin to pay an accepted quote into escrow',
+    summary: 'Start paying an accepted quote into escrow',
     scope: 'bookings:write',
     answer: PayAnswer,
     errors: [...SEALED, 'already_paid', 'payment_changed'],
@@ -132,7 +132,7 @@ export class BookingsController {
   @SignedIn()
   @NotReplayed()
   @Call({
-    summary: 'Ask whether the payment has arrived',
+    summary: 'Check whether the payment has arrived',
     scope: 'bookings:write',
     answer: PaymentAnswer,
     errors: [...SEALED, 'payment_not_completed'],
@@ -143,7 +143,7 @@ export class BookingsController {
     @Body() body: PaymentConfirmation,
   ): Promise<PaymentAnswer> {
     if (body.quoteId !== undefined && body.quoteId !== quoteId)
-      throw invalidField('quoteId', 'Not the quote of the address');
+      throw invalidField('quoteId', 'This must be the quote in the address');
     return this.confirmPayment.confirm(user, quoteId);
   }
 
@@ -152,7 +152,7 @@ export class BookingsController {
   @SignedIn()
   @IdempotencyHeader()
   @Call({
-    summary: 'Say on which of the agreed days you pick up',
+    summary: 'Set which of the agreed days you pick up on',
     scope: 'deliveries:write',
     answer: QuoteAnswer,
     errors: [...SEALED, 'pickup_day_closed', 'payment_disputed'],
@@ -252,7 +252,7 @@ export class BookingsController {
   @NotReplayed()
   @AnyInput()
   @Call({
-    summary: "The card provider's events",
+    summary: "Receive the card provider's events",
     scope: 'session',
     answer: WebhookAnswer,
     errors: ['webhook_signature'],
@@ -283,7 +283,7 @@ export class BookingsController {
   @AdminOnly()
   @NotReplayed()
   @Call({
-    summary: 'Move business time forward; what falls due on the way is done',
+    summary: 'Move business time forward and do what falls due on the way',
     scope: 'session',
     answer: ClockAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found'],

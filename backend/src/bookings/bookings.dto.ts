@@ -10,7 +10,7 @@ import { PhotoUrls } from '../uploads/uploads.dto.js';
 
 const optional = { optional: true, nullable: true } as const;
 
-/** On which of the agreed days the pick-up is; both times or none. */
+/** Which of the agreed days the pick-up is on; give both times or neither. */
 export class PickupDayChoice {
   @Day({ description: 'One of the agreed days, at the pick-up place.' }) day: string;
 
@@ -25,13 +25,13 @@ export class PickupDayChoice {
   to?: string | null;
 }
 
-/** What was found at the pick-up, as far as anything was noted. */
+/** What was found at the pick-up, if anything was noted. */
 export class PickupNote {
   @Text(0, 1000, optional) note?: string | null;
   @PhotoUrls() photos?: string[] | null;
 }
 
-/** Proof of delivery, as far as there is any. */
+/** Proof of delivery, if there is any. */
 export class Proof {
   @Text(0, 200, optional) recipientName?: string | null;
   @Text(0, 1000, optional) note?: string | null;
@@ -40,7 +40,7 @@ export class Proof {
 
 export class ConfirmedAnswer {
   @Shown.object(() => ShipmentAnswer) shipment: ShipmentAnswer;
-  @Shown.object(() => PaymentAnswer, { optional: true, description: 'Only when money was released.' })
+  @Shown.object(() => PaymentAnswer, { optional: true, description: 'Only if money was released.' })
   payment?: PaymentAnswer;
 }
 
@@ -54,7 +54,7 @@ export class CancellationPreview {
   @Shown.text({ nullable: true, description: 'Why it is not allowed.' }) code: string | null;
   @Shown.dollars({ description: 'What goes back to the card.' }) shipperRefund: number;
   @Shown.dollars({ description: 'What the carrier is paid for the late cancellation.' }) carrierCompensation: number;
-  @Shown.instant({ nullable: true, description: 'Until then cancelling is free; null: always.' })
+  @Shown.instant({ nullable: true, description: 'Cancelling is free until then; null: always.' })
   freeUntil: Date | null;
 }
 

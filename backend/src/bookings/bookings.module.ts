@@ -56,7 +56,7 @@ import { UnacceptQuote } from './unaccept.js';
 import { Unbook } from './unbook.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** What people call, one class a verb. */
+/** What people call: one class per verb. */
 const VERBS = [
   AcceptQuote,
   UnacceptQuote,
@@ -72,7 +72,7 @@ const VERBS = [
   PreviewCancellation,
   OperatePayment,
 ];
-/** What the clock and the provider do. */
+/** What the clock and the provider trigger. */
 const BY_ITSELF = [
   PaymentExpired,
   Remind,

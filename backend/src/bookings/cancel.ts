@@ -20,7 +20,7 @@ import { requireNeeds } from './needs.js';
 import { RefundEscrow } from './refund.js';
 import { Unbook } from './unbook.js';
 
-/** The owner cancels: free before acceptance and before payment; from escrow refunded as the terms of cancellation say. */
+/** The owner cancels: free before acceptance and before payment; from escrow, refunded under the cancellation terms. */
 @Injectable()
 export class CancelShipment {
   constructor(
@@ -40,7 +40,7 @@ export class CancelShipment {
     });
   }
 
-  /** A participant: cancels as the call does; an operator does so at no cost to the owner. */
+  /** A participant: cancels as the call does; an operator does it at no cost to the owner. */
   async cancelIn(
     tx: Tx,
     user: User,

@@ -4,20 +4,20 @@ import { agreedOf, pickupEnd, pickupStart } from './agreed-terms.js';
 import type { Deal } from './lock-deal.js';
 
 /**
- * Does cancelling now cost a share? Free until 24 hours (the operator's setting) before the first agreed day of the pick-up begins,
- * always when no day was given, and again once the last has ended without a pick-up.
+ * Does cancelling now cost a share? Free until 24 hours (an operator setting) before the first agreed pick-up day begins, always
+ * free when no day was given, and free again once the last day has ended without a pick-up.
  */
 export function lateCancellation(deal: Deal, paidAt: Date, now: Date): boolean {
   if (!isDated(deal)) return false;
   return now > freeUntilOf(deal, paidAt) && now < pickupEnd(deal, paidAt);
 }
 
-/** Was any day of the pick-up named? */
+/** Was any pick-up day named? */
 export function isDated({ shipment, quote }: Pick<Deal, 'shipment' | 'quote'>): boolean {
   return (quote.pickupDay ?? quote.estimatedPickupDate ?? shipment.pickupDate) !== null;
 }
 
-/** So long before the first agreed pick-up day begins cancelling is free. */
+/** Cancelling is free until this long before the first agreed pick-up day begins. */
 export function freeUntilOf(deal: Deal, paidAt: Date): Date {
   return after(
     pickupStart(deal, paidAt),

@@ -25,7 +25,7 @@ export class CapturePayment {
     private readonly refunds: RefundEscrow,
   ) {}
 
-  /** A participant: into escrow; or straight back, where the deal was off meanwhile. */
+  /** A participant: moves it into escrow, or straight back if the deal fell through in the meantime. */
   async capture(tx: Tx, deal: PaidDeal, intent: Stripe.PaymentIntent, charge: Stripe.Charge): Promise<void> {
     const { shipment, quote, payment } = deal;
     const at = this.clock.now();

@@ -8,11 +8,11 @@ import { ApplyDispute } from './apply-dispute.js';
 import { lockDeal } from './lock-deal.js';
 import { SettlePayment } from './settle.js';
 
-/** Business time that is looked back for disputes that nobody told us of. */
+/** How far back, in business time, to look for disputes we were not told about. */
 const LOOKED_BACK = 2 * DAY;
 const BATCH = 100;
 
-/** Asks the provider how disputes stand, and applies what it says. */
+/** Asks the provider about disputes, and applies what it says. */
 @Injectable()
 export class AskForChargebacks {
   private readonly log = new Logger('Chargeback');
@@ -26,8 +26,8 @@ export class AskForChargebacks {
   ) {}
 
   /**
-   * Webhooks and the sweep both end here; in any order, any number of times, the result is the same. Answers false for a
-   * dispute of what is not ours.
+   * Webhooks and the sweep both end here; in any order, any number of times, the result is the same. Returns false for a
+   * dispute that is not about a payment of ours.
    * @throws what the client throws when the provider does not answer
    */
   async ask(disputeId: string): Promise<boolean> {
@@ -35,7 +35,7 @@ export class AskForChargebacks {
     const dispute = await ifThere(client.disputes.retrieve(disputeId));
     const quoteId = dispute && (await this.quoteOf(dispute));
     if (!quoteId) return false;
-    // What was paid has to be in the book before the bank can take it out.
+    // A payment has to be in the ledger before the bank can take it out.
     await this.payment.settle(quoteId);
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
@@ -44,7 +44,7 @@ export class AskForChargebacks {
     return true;
   }
 
-  /** Looks for disputes that nobody told us of, and for news of the open ones. */
+  /** Looks for disputes we were not told about, and for news of the open ones. */
   async askForAll(): Promise<void> {
     const client = await this.provider.client();
     const since = Math.floor(after(this.clock.now(), -LOOKED_BACK).getTime() / SECOND);

@@ -20,11 +20,11 @@ import { SettledElsewhere } from './settled-elsewhere.js';
 
 export interface Confirmed {
   shipment: JsonText;
-  /** Only when money was released. */
+  /** Only if money was released. */
   payment?: PaymentAnswer;
 }
 
-/** The owner says that it has arrived: the payment is released. */
+/** The owner says the shipment has arrived: the payment is released. */
 @Injectable()
 export class ConfirmDelivery {
   constructor(
@@ -37,7 +37,7 @@ export class ConfirmDelivery {
   ) {}
 
   /**
-   * Asking again answers the same.
+   * Repeating the call gives the same answer.
    * @throws 404; 403; 409 `payment_required`, `not_picked_up`, `claim_open`, `payment_disputed`, or when nothing is booked
    */
   async confirm(user: User, shipmentId: string): Promise<Confirmed> {

@@ -11,7 +11,7 @@ import { lockQuote, partiesOf } from '../quotes/lock-quote.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import { SettlePayment } from './settle.js';
 
-/** The owner's browser says that it has paid; the provider is asked. */
+/** The owner's browser says it has paid; we ask the provider. */
 @Injectable()
 export class ConfirmPayment {
   constructor(

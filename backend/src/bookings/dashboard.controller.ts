@@ -27,7 +27,7 @@ export class DashboardController {
   @Get('me/unread')
   @SignedIn()
   @Call({
-    summary: 'How many messages and notifications you have not read',
+    summary: 'Your unread messages and notifications',
     scope: 'session',
     answer: UnreadAnswer,
     errors: ['unauthorized'],

@@ -11,7 +11,7 @@ export class ShipmentCountsAnswer {
   @Shown.whole() cancelled: number;
 }
 
-/** The quotes that the user made, counted by status. */
+/** The user's quotes, counted by status. */
 export class QuoteCountsAnswer {
   @Shown.whole() pending: number;
   @Shown.whole() accepted: number;
@@ -23,15 +23,15 @@ export class QuoteCountsAnswer {
 }
 
 export class PayerMoneyAnswer {
-  @Shown.dollars({ description: 'Charged and not settled yet: held in escrow, or on the way there, less refunds.' })
+  @Shown.dollars({ description: 'Charged but not settled yet: held in escrow or on the way there, less refunds.' })
   inEscrow: number;
-  @Shown.dollars({ description: 'To be paid for accepted quotes.' }) owed: number;
+  @Shown.dollars({ description: 'Still to be paid for accepted quotes.' }) owed: number;
   @Shown.dollars({ description: 'Paid for good, less refunds.' }) paid: number;
 }
 
 export class PayeeMoneyAnswer {
-  @Shown.dollars({ description: "The user's share of what is held in escrow, or on the way there." }) inEscrow: number;
-  @Shown.dollars({ description: 'Released, and not transferred yet.' }) owed: number;
+  @Shown.dollars({ description: "The user's share of what is held in escrow or on the way there." }) inEscrow: number;
+  @Shown.dollars({ description: 'Released but not transferred yet.' }) owed: number;
   @Shown.dollars({ description: 'Transferred.' }) paid: number;
 }
 
@@ -50,13 +50,13 @@ export const NEEDS = [
   'answer_message',
 ] as const;
 
-/** Something that waits for the user. */
+/** Something waiting for the user. */
 export class NeedAnswer {
   @Shown.oneOf(NEEDS) kind: (typeof NEEDS)[number];
   @Shown.id({ nullable: true, description: 'null for a conversation without a shipment.' }) shipmentId: string | null;
   @Shown.id({ nullable: true }) quoteId: string | null;
   @Shown.id({ nullable: true }) conversationId: string | null;
-  @Shown.text({ description: "The shipment's title, or the name of who wrote." }) title: string;
+  @Shown.text({ description: "The shipment's title, or the sender's name." }) title: string;
   @Shown.instant({ nullable: true }) dueAt: string | null;
 }
 
@@ -64,13 +64,13 @@ export class DashboardAnswer {
   @Shown.object(() => ShipmentCountsAnswer) shipments: ShipmentCountsAnswer;
   @Shown.object(() => QuoteCountsAnswer) quotes: QuoteCountsAnswer;
   @Shown.object(() => DashboardMoneyAnswer) money: DashboardMoneyAnswer;
-  @Shown.list(() => NeedAnswer, { description: 'The most urgent first, at most 20.' }) needsYou: NeedAnswer[];
-  @Shown.whole({ description: 'How many there are of them in all.' }) needsYouCount: number;
+  @Shown.list(() => NeedAnswer, { description: 'Most urgent first, at most 20.' }) needsYou: NeedAnswer[];
+  @Shown.whole({ description: 'How many there are in all.' }) needsYouCount: number;
 }
 
 /** What the user has not read. */
 export class UnreadAnswer {
-  @Shown.whole({ description: 'Messages, of all conversations.' }) messages: number;
-  @Shown.whole({ description: 'Conversations with something not read.' }) conversations: number;
+  @Shown.whole({ description: 'Unread messages in all conversations.' }) messages: number;
+  @Shown.whole({ description: 'Conversations with unread messages.' }) conversations: number;
   @Shown.whole() notifications: number;
 }

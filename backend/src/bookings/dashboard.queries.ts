@@ -8,7 +8,7 @@ import { textAsWritten } from '../shipments/shipments.texts.js';
 const SHIPMENTS = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'];
 const QUOTES = ['pending', 'accepted', 'declined', 'paid', 'in_progress', 'delivered', 'completed'];
 
-/** Counts of the rows by status, a key each. */
+/** Counts of the rows by status, one key each. */
 function countsJson(statuses: readonly string[], from: string): string {
   return `(SELECT json_build_object(${statuses.map((status) => `'${status}', count(*) FILTER (WHERE status = '${status}')`).join(', ')}) FROM ${from})`;
 }
@@ -35,10 +35,10 @@ const AS_PAYEE = `(
     'paid', coalesce(sum(payout_amount) FILTER (WHERE status IN ('released', 'refunded') AND transfer_status = 'sent'), 0))
   FROM payments WHERE payee_id = $1)`;
 
-// Whose it is, or who carries it for a payment in escrow, sees all of it.
+// Its owner sees all of it, and so does its carrier once the payment is in escrow.
 const TITLE = textAsWritten('title');
 
-// The order of kinds decides between needs that are due at the same time, or never.
+// The order of kinds breaks ties between needs due at the same time, or never.
 const NEEDS = `
   SELECT 1 AS rank, 'pay' AS kind, s.id AS shipment_id, q.id AS quote_id, NULL::uuid AS conversation_id, ${TITLE} AS title,
          coalesce(${due('payment_window')}, q.payment_due_at) AS due_at, s.updated_at AS since
@@ -95,7 +95,7 @@ const UNREAD = `
           UNION ALL
           SELECT second_unread FROM conversations WHERE second_id = $1 AND second_unread > 0) talks`;
 
-/** What a user's dashboard and the bars of every screen show, in one statement each. */
+/** What a user's dashboard and the bars on every screen show, one statement each. */
 @Injectable()
 export class DashboardQueries {
   constructor(private readonly db: Db) {}

@@ -15,13 +15,13 @@ import { NEEDS } from './needs.js';
 import { otherSide } from './read-contact.js';
 import { nextOfDeal, nextOfShipment } from './next-step.js';
 
-/** Calls of the rooms above that make something for a shipment. */
+/** Calls in the folders above that create something for a shipment. */
 const MADE_ABOVE = ['claims', 'reviews'] as const;
 
-/** Can the reader make it, by what the deal has? */
+/** Can the reader make the call, given the deal? */
 export type Condition = (facts: DealFacts, user: User, now: Date) => boolean;
 
-/** What readers can do with shipments, quotes and payments, and what these wait for: from the rows that guard the verbs. */
+/** What readers can do with shipments, quotes and payments, and what these wait for; read from the same rows that guard the verbs. */
 @Injectable()
 export class DealActs {
   private readonly conditions = new HandlerRegistry<(typeof MADE_ABOVE)[number], Condition>('act', MADE_ABOVE);
@@ -57,12 +57,12 @@ export class DealActs {
     );
   }
 
-  /** The room above says when its call is possible. */
+  /** Called by the folder above to say when its call is possible. */
   when(word: (typeof MADE_ABOVE)[number], condition: Condition): void {
     this.conditions.on(word, condition);
   }
 
-  /** @throws when a room above has not said so: the program does not start. */
+  /** @throws when a folder above has not registered its call: the program does not start. */
   requireConditions(): void {
     this.conditions.requireAll();
   }
@@ -81,9 +81,9 @@ export class DealActs {
     const { shipment, booking } = facts;
     const now = this.clock.now();
     const calls = this.calls(SHIPMENT_RULES, shipment.status, facts, user, 'party').filter((word) => {
-      // A no-show claim does not stop a pickup, which closes it.
+      // A no-show claim does not block a pick-up, which closes it.
       if (word === 'pickup') return booking?.payment?.frozenBy.every((reason) => reason === 'claim') ?? false;
-      // Asked again it changes nothing.
+      // Repeating it changes nothing.
       if (word === 'confirm-delivery') return booking !== undefined && booking.quote.status !== 'completed';
       return true;
     });
@@ -117,7 +117,7 @@ export class DealActs {
   }
 }
 
-/** The reader as a rules table asks for them: what is done from the console is no part of what a party can do, and the other way round. */
+/** The reader as a rules table asks for them: console acts are not among what a party can do, nor the other way round. */
 export function askingOf(
   { shipment, booking }: DealFacts,
   user: User,
@@ -130,12 +130,12 @@ export function askingOf(
   return {
     roles,
     suspended: user.suspended,
-    // Without a deal nothing of it can stand in the way.
+    // Without a deal, nothing about it can stand in the way.
     meets: (needs) => !booking || needs.every((need) => NEEDS[need].isMet({ shipment, ...booking }, now)),
   };
 }
 
-/** A quote's facts, and a payment's, are about a quote. */
+/** The facts of a quote or a payment are about a quote. */
 function bookingOf({ shipment, booking }: DealFacts): QuoteFacts {
   if (!booking) throw new Error(`shipment ${shipment.id}: no quote was read`);
   return booking;

@@ -11,11 +11,11 @@ export interface OpenClaim {
   id: string;
   side: 'shipper' | 'carrier';
   kind: string;
-  /** Nobody waits for the other side's answer any more. */
+  /** The other side's answer is no longer waited for. */
   isHeard: boolean;
 }
 
-/** A quote, with what is known of its payment. */
+/** A quote and what is known of its payment. */
 export interface QuoteFacts {
   quote: Pick<
     Quote,
@@ -37,18 +37,18 @@ export interface QuoteFacts {
   isCarrierSuspended: boolean;
 }
 
-/** All of a deal that says what can be done with it and what it waits for, read without locks. */
+/** Everything about a deal that decides what can be done with it and what it waits for, read without locks. */
 export interface DealFacts {
   shipment: Pick<
     Shipment,
     'id' | 'userId' | 'status' | 'termsVersion' | 'pickupDate' | 'pickupUntil' | 'pickupTimeZone' | 'deliveryTimeZone'
   >;
-  /** Of a shipment: the quote that it is booked on. */
+  /** For a shipment: the quote it is booked on. */
   booking: QuoteFacts | undefined;
   openClaims: readonly OpenClaim[];
-  /** What falls due, the first of each kind: of the quote and its claims; for the owner, as long as there is none, of all quotes. */
+  /** The first deadline of each kind: of the quote and its claims, or, for an owner with no booked quote, of all quotes. */
   due: Partial<Record<DeadlineKind, Date>>;
-  /** Has the reader a quote on the shipment that stands? */
+  /** Does the reader have a standing quote on the shipment? */
   hasQuoted: boolean;
   hasReviewed: boolean;
   hasPayments: boolean;
@@ -106,7 +106,7 @@ type FactsRow = DealFacts['shipment'] &
     due: Record<string, string>;
   };
 
-/** The deals of records, by the records' ids, as `user` stands to them; in one statement, however many. */
+/** The deals of these records, by record id, from `user`'s point of view; one statement, however many there are. */
 export async function readDealFacts(
   db: Db,
   of: keyof typeof DEAL_OF,

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { type DealFollower, DealFollowers, type FollowedVerb } from './deal-followers.js';
 import type { PaidDeal } from './lock-deal.js';
 
-// Followers get what the verb has; here nobody looks into it.
+// Followers get what the verb has; these tests do not look into it.
 const TX = {} as Tx;
 const DEAL = {} as PaidDeal;
 
@@ -22,20 +22,20 @@ function recorder(): { follower: DealFollower<'claims'>; seen: [FollowedVerb, Ac
   };
 }
 
-it('refuses the start while somebody of the list has not registered', () => {
+it('refuses to start while somebody on the list has not registered', () => {
   const followers = new DealFollowers();
   expect(() => followers.requireFollowers()).toThrow('No handler for the deal follower claims.');
   followers.on('claims', recorder().follower);
   expect(() => followers.requireFollowers()).not.toThrow();
 });
 
-it('refuses a second one of a name', () => {
+it('refuses a second follower of the same name', () => {
   const followers = new DealFollowers();
   followers.on('claims', recorder().follower);
   expect(() => followers.on('claims', recorder().follower)).toThrow('Two handlers for the deal follower claims.');
 });
 
-it('tells each verb to what follows it, with who did it', async () => {
+it("tells each verb's followers what happened and who did it", async () => {
   const followers = new DealFollowers();
   const { follower, seen } = recorder();
   followers.on('claims', follower);
@@ -47,13 +47,13 @@ it('tells each verb to what follows it, with who did it', async () => {
   ]);
 });
 
-it('lets the verb fail where its follower does', async () => {
+it('fails the verb when its follower fails', async () => {
   const followers = new DealFollowers();
   followers.on('claims', { ...recorder().follower, cancel: () => Promise.reject(new Error('refused')) });
   await expect(followers.follow(TX, 'cancel', DEAL, CLOCK)).rejects.toThrow('refused');
 });
 
-it('keeps a follower that is a class together', async () => {
+it('calls a follower that is a class on its instance', async () => {
   class Follower implements DealFollower<'claims'> {
     readonly seen: FollowedVerb[] = [];
     async pickup(): Promise<void> {

@@ -5,14 +5,14 @@ import type { Tx } from '../platform/database/tx.js';
 import type { PaidDeal } from './lock-deal.js';
 
 /**
- * What happens to a paid deal and decides what hangs on it too: it was picked up, its owner cancelled it, all of its money
+ * What can happen to a paid deal that also decides what depends on it: it was picked up, its owner cancelled it, all of its money
  * went back, a bank took some of it back after the release.
  */
 export type FollowedVerb = 'pickup' | 'cancel' | 'refund' | 'chargeback';
 
 /**
- * Who follows a deal, in the order in which they do, and which verbs. A new room stands here first: the compiler asks it
- * for each verb, and the program does not start before it has registered.
+ * Who follows a deal, in order, and for which verbs. A new follower is listed here first: the compiler then asks it for a
+ * function per verb, and the program does not start until it has registered.
  */
 export const DEAL_FOLLOWERS = {
   claims: ['pickup', 'cancel', 'refund', 'chargeback'],
@@ -21,16 +21,16 @@ export const DEAL_FOLLOWERS = {
 export type FollowerName = keyof typeof DEAL_FOLLOWERS;
 const FOLLOWER_NAMES = Object.keys(DEAL_FOLLOWERS) as FollowerName[];
 
-/** Joins the transaction of the verb; the deal is locked. What it changes on the payment it changes on the given row too. */
+/** Joins the verb's transaction; the deal is locked. Changes it makes to the payment must also be made on the given row. */
 export type Follow = (tx: Tx, deal: PaidDeal, actor: Actor) => Promise<void>;
 
-/** What one room does when a deal moves: all the verbs that it is listed with. */
+/** What one folder does when a deal moves: a function for each verb it is listed with. */
 export type DealFollower<Name extends FollowerName = FollowerName> = Record<
   (typeof DEAL_FOLLOWERS)[Name][number],
   Follow
 >;
 
-/** Lets the rooms above follow a deal in the transaction that moves it, because what they do then must be true together with it. */
+/** Lets the folders above follow a deal inside the transaction that moves it, because what they do must be true together with it. */
 @Injectable()
 export class DealFollowers {
   private readonly followers = new HandlerRegistry<FollowerName, Partial<Record<FollowedVerb, Follow>>>(

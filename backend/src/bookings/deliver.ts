@@ -18,7 +18,7 @@ import { lockShipmentWithDeal } from './lock-deal.js';
 import { announceDeal, setDealDeadline } from './move-deal.js';
 import { Proofs } from './proof.js';
 
-/** The carrier has delivered: the delay refund is made if due, and the time until the release by itself begins. */
+/** The carrier has delivered: the delay refund is made if due, and the countdown to the automatic release starts. */
 @Injectable()
 export class Deliver {
   constructor(

@@ -12,7 +12,7 @@ import type { Deal, PaidDeal } from './lock-deal.js';
 import { announceDeal, moveQuote, moveShipment, setDealDeadline } from './move-deal.js';
 import { RefundEscrow } from './refund.js';
 
-/** Participants of every verb that says that the shipment has arrived. */
+/** Participants of every verb that marks the shipment as arrived. */
 @Injectable()
 export class Delivery {
   constructor(
@@ -22,8 +22,8 @@ export class Delivery {
   ) {}
 
   /**
-   * Shipment and quote become delivered, the time for claims begins, and what the delay costs goes back to the shipper,
-   * once. Answers `deliveredAt`.
+   * Shipment and quote become delivered, the claim window opens, and the delay refund goes back to the shipper, once.
+   * Answers `deliveredAt`.
    */
   async becomeDelivered(
     tx: Tx,
@@ -43,8 +43,8 @@ export class Delivery {
   }
 
   /**
-   * Gives back what a delivery on this day costs for its delay, once, less what a claim has given for it on the way.
-   * While a chargeback is open it waits. Where it leaves nothing of the amount it is a full refund.
+   * Refunds, once, what a delivery on this day owes for its delay, less what a claim has already paid for it on the way.
+   * While a chargeback is open it waits. If nothing of the amount is left, it becomes a full refund.
    */
   async refundDelay(tx: Tx, deal: PaidDeal, deliveredOn: string): Promise<void> {
     const left = await this.payments.left(tx, deal.payment);
@@ -59,7 +59,7 @@ export class Delivery {
   }
 }
 
-/** A share of the amount for each calendar day after the promised one, up to a part of it, and to what is left; none without a promise. */
+/** A share of the amount per calendar day after the promised one, capped at a part of it and at what is left; nothing without a promise. */
 function delayRefund({ quote, payment }: PaidDeal, deliveredOn: string, left: number): number {
   if (!quote.estimatedDeliveryDate) return 0;
   const agreed = agreedOf(quote);

@@ -11,7 +11,7 @@ import { announceDeal, moveQuote } from './move-deal.js';
 import { RefundEscrow } from './refund.js';
 import { Unbook } from './unbook.js';
 
-/** The two ways in which a deal falls through on the carrier's side. */
+/** The two ways a deal falls through on the carrier's side. */
 const REASONS = { 'give-back': 'cancelled_by_carrier', 'no-show': 'no_show' } as const satisfies Record<
   string,
   DeclineReason & RefundReason
@@ -27,7 +27,7 @@ export class FallThrough {
     private readonly users: UsersService,
   ) {}
 
-  /** A participant: full refund, counted on the carrier's profile; the shipment is free again. */
+  /** A participant: full refund, counted on the carrier's profile; the shipment is open for quotes again. */
   async fallThrough(
     tx: Tx,
     deal: Deal,

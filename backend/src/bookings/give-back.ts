@@ -13,8 +13,8 @@ import { lockDeal } from './lock-deal.js';
 import { requireNeeds } from './needs.js';
 
 /**
- * The carrier withdraws: a pending quote is taken back; a job that was accepted or paid is given back, with a full
- * refund, counted on the profile.
+ * The carrier withdraws: a pending quote is withdrawn; an accepted or paid job is given back, with a full refund, and
+ * counted on the profile.
  */
 @Injectable()
 export class WithdrawQuote {
@@ -25,7 +25,7 @@ export class WithdrawQuote {
     private readonly deals: FallThrough,
   ) {}
 
-  /** @throws 404; 403; 409, also `payment_disputed` */
+  /** @throws 404; 403; 409, including `payment_disputed` */
   async withdraw(user: User, quoteId: string, reason: string | null): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);

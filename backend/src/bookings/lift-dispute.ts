@@ -20,7 +20,7 @@ export class LiftDispute {
     private readonly delivery: Delivery,
   ) {}
 
-  /** A participant: with the last chargeback decided, what waited for it goes on; the release by itself is at least a day away. */
+  /** A participant: once the last chargeback is decided, what waited for it goes on; the automatic release is at least a day away. */
   async lift(tx: Tx, deal: PaidDeal): Promise<void> {
     const { payment, quote, shipment } = deal;
     if (await this.chargebacks.isOpen(tx, payment.id)) return;

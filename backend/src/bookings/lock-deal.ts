@@ -7,24 +7,24 @@ import type { QuoteStatus } from '../quotes/quotes.rules.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 
-/** A shipment with the quote that it was booked on, and that quote's payment: all locked. */
+/** A shipment, the quote it is booked on, and that quote's payment: all locked. */
 export interface Deal {
   shipment: Shipment;
   quote: Quote;
   payment: Payment | undefined;
 }
 
-/** A deal whose payment was begun. */
+/** A deal whose payment was started. */
 export interface PaidDeal extends Deal {
   payment: Payment;
 }
 
-/** States of a quote that a shipment is booked on. */
+/** A quote's states while a shipment is booked on it. */
 export const BOOKED: readonly QuoteStatus[] = ['accepted', 'paid', 'in_progress', 'delivered', 'completed'];
 
 /**
- * Locks the deal of a quote: its shipment, the quote, the payment. Every transaction that needs more than one of them
- * takes them in this order, and what hangs on the deal (claims, money operations, a user's figures) after them.
+ * Locks a quote's deal: its shipment, the quote, the payment. Every transaction that needs more than one of them takes
+ * them in this order, and what hangs on the deal (claims, money operations, a user's figures) after them.
  * @throws 404
  */
 export async function lockDeal(tx: Tx, quoteId: string): Promise<Deal> {

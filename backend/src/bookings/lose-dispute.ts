@@ -20,7 +20,7 @@ export class LoseDispute {
     private readonly followers: DealFollowers,
   ) {}
 
-  /** A participant: nothing goes to the card on top, and a deal with nothing left in escrow is over. */
+  /** A participant: the card is not refunded a second time, and a deal with nothing left in escrow is over. */
   async lose(tx: Tx, deal: PaidDeal, row: Chargeback): Promise<void> {
     const wasInEscrow = deal.payment.status === 'in_escrow';
     const left = await this.chargebacks.lose(tx, deal.payment, row, agreedOf(deal.quote).platformFeeBasisPoints);

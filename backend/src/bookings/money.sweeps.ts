@@ -11,7 +11,7 @@ import { SettlePayment } from './settle.js';
 const BATCH = 100;
 const ASKED_FOR = 7 * DAY;
 
-/** Asks the provider for what it may not have told us. */
+/** Asks the provider about what it may not have told us. */
 @Injectable()
 export class MoneySweeps implements OnApplicationBootstrap {
   private readonly log = new Logger('MoneySweeps');
@@ -34,7 +34,7 @@ export class MoneySweeps implements OnApplicationBootstrap {
     this.sweeps.on('chargebacks', () => this.chargebacks.askForAll());
   }
 
-  /** A second look at payments that were not heard of: a webhook may have been lost. Each time at the next ones, then again from the oldest on. */
+  /** A second look at payments we have not heard about: a webhook may have been lost. Each run takes the next ones, then starts over from the oldest. */
   private async askAgain(): Promise<void> {
     const oldest = after(this.clock.now(), -ASKED_FOR);
     const rows = await this.db.rows<{ quote_id: string; updated_at: Date }>(

@@ -49,7 +49,7 @@ export async function movePayment(
   await mirrorPayment(tx, quote, payment);
 }
 
-/** Writes on the quote what it shows of its payment: a failed attempt that can be repeated is still pending. */
+/** Writes on the quote what it shows of its payment: a failed attempt that can be repeated still shows as pending. */
 export async function mirrorPayment(tx: Tx, quote: Quote, payment: Payment): Promise<void> {
   const paymentStatus = payment.status === 'failed' && quote.status === 'accepted' ? 'pending' : payment.status;
   await tx.update(Quote, quote.id, { paymentStatus });
@@ -78,7 +78,7 @@ export async function setDealDeadline(
   await setDeadline(tx, at, { kind, subject: quote.id, shipmentId: shipment.id, dueAt });
 }
 
-/** Moves a deadline to `least`, unless it is later already. */
+/** Moves a deadline to `least`, unless it is already later. */
 export async function postponeDealDeadline(
   tx: Tx,
   at: Date,

@@ -8,7 +8,7 @@ import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { missingNeed, NEEDS, type NeedyDeal, requireNeeds } from './needs.js';
 
 const NOON = new Date('2026-03-10T17:00:00Z');
-/** In Chicago the 10th begins at 05:00 UTC and ends at 05:00 of the next. */
+/** In Chicago the 10th begins at 05:00 UTC and ends at 05:00 the next day. */
 const SHIPMENT: NeedyDeal['shipment'] = {
   status: 'booked',
   termsVersion: 1,
@@ -138,7 +138,7 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
       false,
     ],
     [
-      'a window that has begun, of which a later day is set',
+      'a window that has begun, with a later day set',
       deal({
         quote: { estimatedPickupDate: '2026-03-09', estimatedPickupUntil: '2026-03-14', pickupDay: '2026-03-12' },
         payment: escrow(),
@@ -155,10 +155,10 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
   ],
   pickupDayOpen: [
     [
-      'a window whose last day can be set for an hour yet',
+      'a window whose last day can be set for one more hour',
       deal({ quote: { estimatedPickupDate: '2026-03-09', estimatedPickupUntil: '2026-03-11' } }),
       true,
-      // In Chicago it is 6 PM at 23:00 UTC.
+      // 23:00 UTC is 6 PM in Chicago.
       second('2026-03-10T22:59:59Z'),
     ],
     [
@@ -253,11 +253,11 @@ it.each([
     () => missingNeed(QUOTE_RULES, 'decline', deal({ payment: escrow('chargeback') }), NOON),
     undefined,
   ],
-])('%s is refused with the first need that is missing', (_verb, missing, code) => {
+])('%s is refused with the first missing need', (_verb, missing, code) => {
   expect(missing()?.code).toBe(code);
 });
 
-it('is thrown with its words', () => {
+it("throws the need's own sentence", () => {
   const refused = () => requireNeeds(SHIPMENT_RULES, 'confirm-delivery', deal({ payment: escrow() }), NOON);
   expect(refused).toThrow(Problem);
   expect(refused).toThrow('Delivery can be confirmed from the agreed pick-up date on.');

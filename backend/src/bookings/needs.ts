@@ -7,7 +7,7 @@ import type { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { agreedPickup, settableUntil } from './agreed-terms.js';
 
-/** What of a deal the needs are read from. */
+/** What the needs read of a deal. */
 export interface NeedyDeal {
   shipment: Pick<Shipment, 'status' | 'termsVersion' | 'pickupDate' | 'pickupUntil' | 'pickupTimeZone'>;
   quote: Pick<
@@ -15,18 +15,18 @@ export interface NeedyDeal {
     'status' | 'termsVersion' | 'validUntil' | 'estimatedPickupDate' | 'estimatedPickupUntil' | 'pickupDay' | 'paidAt'
   >;
   payment: Pick<Payment, 'status' | 'frozenBy'> | undefined;
-  /** Looked up where the verb needs it. */
+  /** Looked up when the verb needs it. */
   isCarrierSuspended?: boolean;
 }
 
 interface Condition {
   isMet(deal: NeedyDeal, now: Date): boolean;
-  /** The refusal where it is not. */
+  /** The refusal when it is not met. */
   code: ErrorCode;
   detail?: string;
 }
 
-/** All needs; each is told from the deal alone. */
+/** All needs; each can be judged from the deal alone. */
 export const NEEDS: Record<Need, Condition> = {
   notBooked: {
     isMet: ({ shipment: { status } }) => SHIPMENT_RULES.verbs.accept.from.includes(status),
@@ -60,12 +60,12 @@ export const NEEDS: Record<Need, Condition> = {
   },
 };
 
-/** The verbs of a rules table, as far as they need something. */
+/** The verbs of a rules table, with their needs if they have any. */
 export interface NeedyVerbs<Verb extends string> {
   verbs: Record<Verb, { needs?: readonly Need[] }>;
 }
 
-/** The first of the verb's needs that the deal does not meet, in the order of its row. */
+/** The first need of the verb that the deal does not meet, in row order. */
 export function missingNeed<Verb extends string>(
   { verbs }: NeedyVerbs<Verb>,
   verb: Verb,

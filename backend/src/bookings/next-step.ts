@@ -17,7 +17,7 @@ export function nextOfShipment(facts: DealFacts): NextStep | null {
   }
 }
 
-/** What a quote, or a deal from its acceptance on, waits for. */
+/** What a quote waits for, or from its acceptance on a deal. */
 export function nextOfDeal(facts: DealFacts, { quote, payment }: QuoteFacts): NextStep | null {
   const isDisputed = payment?.frozenBy.includes('chargeback') ?? false;
   switch (quote.status) {
@@ -52,7 +52,7 @@ function nextOfClaims(facts: DealFacts): NextStep | undefined {
   return facts.openClaims.length > 0 ? step(facts, 'operator', 'resolve', 'claim_decision') : undefined;
 }
 
-/** A step, and when its deadline is set: until when, and what happens then. */
+/** A step and, if it has a deadline, until when and what happens then. */
 export function step(
   { due }: Pick<DealFacts, 'due'>,
   who: NextStep['who'],

@@ -18,7 +18,7 @@ export class NoShow {
     private readonly deals: FallThrough,
   ) {}
 
-  /** Full refund by itself, counted on the carrier's profile. It waits while a chargeback is open. */
+  /** An automatic full refund, counted on the carrier's profile. It waits while a chargeback is open. */
   async refund(quoteId: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
@@ -30,7 +30,7 @@ export class NoShow {
     });
   }
 
-  /** A participant: the same refund, decided by an operator before it came by itself. */
+  /** A participant: the same refund, decided by an operator before the automatic one. */
   async refundIn(tx: Tx, deal: Deal, admin: User): Promise<void> {
     await this.deals.fallThrough(tx, deal, admin, 'no-show');
   }

@@ -42,7 +42,7 @@ export class OperatePayment {
   }
 
   /**
-   * Refunds out of escrow, all that is left when no amount is named. Answers how much of the amount went back.
+   * Refunds out of escrow: everything left if no amount is given. Answers how much of the amount went back.
    * @throws 404; 400 for more than is left; 409 `payment_required` before escrow, `use_claim` after release, `payment_disputed`
    */
   async refund(tx: Tx, admin: User, paymentId: string, amount: Cents | undefined): Promise<Cents> {
@@ -50,7 +50,7 @@ export class OperatePayment {
     authorize(PAYMENT_RULES, 'refund', admin, partiesOf(deal), 'admin');
     const { payment } = deal;
     if (payment.status === 'released')
-      throw problem('use_claim', { detail: 'The payment was released already. Only a claim can move it now.' });
+      throw problem('use_claim', { detail: 'The payment was already released. Only a claim can move it now.' });
     if (payment.status === 'refunded') requireState(PAYMENT_RULES, 'refund', payment.status);
     if (payment.status !== 'in_escrow') throw problem('payment_required');
     requireNeeds(PAYMENT_RULES, 'refund', deal, this.clock.now());

@@ -10,16 +10,16 @@ import { ShipmentsService } from '../shipments/shipments.service.js';
 import { type Deal, lockDeal } from './lock-deal.js';
 import { announceDeal } from './move-deal.js';
 
-/** How long after the promised day, or after the pick-up where no day was promised, a shipment on its way is overdue. */
+/** How long after the promised day, or after the pick-up if no day was promised, a shipment on its way is overdue. */
 const DAYS_AFTER_PROMISE = 7;
 const DAYS_AFTER_PICKUP = 30;
-/** Money that lies in escrow for so long is looked at by operators. */
+/** Operators look at money that has been in escrow this long. */
 const ESCROW_DAYS = 90;
 /** Business days end when the banks' clearing does. */
 const BANK_ZONE = 'America/New_York';
 const BANK_CLOSES = 17;
 
-/** When a shipment that was picked up is overdue. */
+/** When a picked-up shipment becomes overdue. */
 export function overdueAt({ shipment, quote }: Pick<Deal, 'shipment' | 'quote'>, pickedUpAt: Date): Date {
   const promised = quote.estimatedDeliveryDate;
   return promised
@@ -27,7 +27,7 @@ export function overdueAt({ shipment, quote }: Pick<Deal, 'shipment' | 'quote'>,
     : after(pickedUpAt, DAYS_AFTER_PICKUP * DAY);
 }
 
-/** A participant: the money has reached escrow, and should not stay there for ever. */
+/** A participant: the money has reached escrow, and should not stay there forever. */
 export async function watchEscrow(tx: Tx, payment: Payment, at: Date): Promise<void> {
   await setDeadline(tx, at, {
     kind: 'escrow_age',
@@ -67,12 +67,12 @@ export class Overdue {
     });
   }
 
-  /** Money has been in escrow for too long: the operators look into it. */
+  /** Money has been in escrow too long: the operators are told. */
   async escrowAged(paymentId: string): Promise<void> {
     await this.tellOf(paymentId, 'escrow_age', 'payment.aged', ({ status }) => status === 'in_escrow');
   }
 
-  /** The payout should have been sent by now: its carrier, who may have to finish the set-up, and the operators are told. */
+  /** The payout should have been sent by now: the operators and the carrier, who may have to finish setup, are told. */
   async payoutLate(paymentId: string): Promise<void> {
     await this.tellOf(
       paymentId,

@@ -16,20 +16,20 @@ import { agreedOf } from './agreed-terms.js';
 import { lockDeal } from './lock-deal.js';
 import { requireNeeds } from './needs.js';
 
-/** Longer than all calls to the provider can take that one turn makes. */
+/** Longer than all of one turn's calls to the provider can take. */
 const TURN_MS = 2 * MINUTE;
 const LONGEST_WAIT_MS = 30 * SECOND;
 const PAUSE_MS = 50;
 
 /** What the owner wants to pay. */
 export interface Wanted {
-  /** Left out: the earlier choice, else `standard`. */
+  /** If left out: the earlier choice, else `standard`. */
   plan?: PlanId | undefined;
   /** In cents: what the form shows. Anything else is refused. */
   amount?: Cents | undefined;
 }
 
-/** One call's turn at the intent of a payment: no other changes it meanwhile, so that row and provider agree when it is over. */
+/** One call's exclusive turn at a payment's intent, so that row and provider agree when it is over. */
 export interface PayTurn {
   payment: Payment;
   plan: ProtectionPlan;
@@ -37,7 +37,7 @@ export interface PayTurn {
   until: Date;
 }
 
-/** Lets the calls that pay for one quote come one after another. */
+/** Lets the calls that pay for one quote run one after another. */
 @Injectable()
 export class PayTurns {
   constructor(
@@ -55,7 +55,7 @@ export class PayTurns {
       while (await this.isHeld(quoteId)) {
         if (machineNow() > end)
           throw problem('unavailable', {
-            detail: 'This payment is being begun elsewhere. Try again in a moment.',
+            detail: 'This payment is being started elsewhere. Try again in a moment.',
             retryAfter: 5,
           });
         await pause(PAUSE_MS);
@@ -63,7 +63,7 @@ export class PayTurns {
     }
   }
 
-  /** The next one may begin; another call whose turn began later, because this one took too long, keeps its own. */
+  /** Lets the next call have its turn. If this one took so long that another's turn has begun, that one keeps it. */
   async end({ payment, until }: PayTurn): Promise<void> {
     await this.db.rows('UPDATE payments SET intent_held_until = NULL WHERE id = $1 AND intent_held_until = $2', [
       payment.id,
@@ -71,7 +71,7 @@ export class PayTurns {
     ]);
   }
 
-  /** Waiting locks nothing that the one whose turn it is needs. */
+  /** Waiting holds no lock that the current turn needs. */
   private async isHeld(quoteId: string): Promise<boolean> {
     return (
       (await this.db.one('SELECT 1 AS one FROM payments WHERE quote_id = $1 AND intent_held_until > $2', [
@@ -99,7 +99,7 @@ export class PayTurns {
         throw problem('invalid_input', { errors: [{ path: 'protectionPlan', message: 'This plan is not offered' }] });
       const charged = quote.amountCents + planPrice(quote.amountCents, plan);
       if (wanted.amount !== undefined && wanted.amount !== charged)
-        throw problem('payment_changed', { detail: `The amount of this payment is ${formatCents(charged)} now.` });
+        throw problem('payment_changed', { detail: `The amount of this payment is now ${formatCents(charged)}.` });
       const payable = {
         quoteId,
         shipmentId: shipment.id,

@@ -8,7 +8,7 @@ import { PayTurns, type Wanted } from './pay-turns.js';
 import { PaymentIntents } from './payment-intents.js';
 import { SettlePayment } from './settle.js';
 
-/** The owner begins to pay an accepted quote: one payment, one intent at the provider, updated to the plan chosen last. */
+/** The owner starts paying an accepted quote: one payment, one intent at the provider, updated to the plan chosen last. */
 @Injectable()
 export class PayQuote {
   constructor(
@@ -18,7 +18,7 @@ export class PayQuote {
     private readonly payment: SettlePayment,
   ) {}
 
-  /** @throws 404; 403; 409 `already_paid`, `payment_changed` or when it is not accepted; 503 when the provider does not answer */
+  /** @throws 404; 403; 409 `already_paid`, `payment_changed`, or when it is not accepted; 503 when the provider does not answer */
   async pay(user: User, quoteId: string, wanted: Wanted): Promise<PayAnswer> {
     const turn = await this.turns.waitFor(user, quoteId, wanted);
     const intent = await ask(() => this.intents.bring(turn)).finally(() => this.turns.end(turn));

@@ -8,7 +8,7 @@ import { announceDeal, moveQuote } from './move-deal.js';
 import { SettlePayment } from './settle.js';
 import { Unbook } from './unbook.js';
 
-/** The time to pay is over. */
+/** The payment window has closed. */
 @Injectable()
 export class PaymentExpired {
   constructor(
@@ -18,7 +18,7 @@ export class PaymentExpired {
     private readonly unbook: Unbook,
   ) {}
 
-  /** The provider is asked first; while it cannot be asked the window stays open (this throws, and the sweep comes again). */
+  /** The provider is asked first; while it cannot be reached the window stays open (this throws, and the sweep comes again). */
   async expire(quoteId: string): Promise<void> {
     await this.payment.settle(quoteId);
     await this.db.tx(async (tx) => {

@@ -13,7 +13,7 @@ import { Quote } from '../quotes/quote.entity.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import type { PayTurn } from './pay-turns.js';
 
-/** The one intent of a payment at the provider. */
+/** A payment's single intent at the provider. */
 @Injectable()
 export class PaymentIntents {
   constructor(
@@ -24,8 +24,8 @@ export class PaymentIntents {
   ) {}
 
   /**
-   * The payment's intent, over what the plan costs; once the provider has it, the plan is the row's, too.
-   * @throws what the client throws; 409 when the deal fell through meanwhile
+   * The payment's intent, for what the plan costs; once the provider has the plan, the row gets it too.
+   * @throws what the client throws; 409 when the deal fell through in the meantime
    */
   async bring({ payment, plan, charged }: PayTurn): Promise<Stripe.PaymentIntent> {
     const client = await this.provider.client();
@@ -40,7 +40,7 @@ export class PaymentIntents {
     return intent;
   }
 
-  /** Makes the intent, the same way whatever the plan: what was made by a call that nobody heard the answer of is found under its key. */
+  /** Creates the intent, under the same key whatever the plan: one created by a call whose answer got lost is found again that way. */
   private async make(client: Stripe, payment: Payment): Promise<string> {
     const first = {
       amount: payment.amountCents,
@@ -55,8 +55,8 @@ export class PaymentIntents {
   }
 
   /**
-   * Writes the intent down, unless another call was faster; answers the one that stands.
-   * @throws 409 when the deal fell through meanwhile; the intent is cancelled then
+   * Records the intent, unless another call was faster; answers the one on record.
+   * @throws 409 when the deal fell through in the meantime; the intent is then cancelled
    */
   private async keep(payment: Payment, intentId: string): Promise<string> {
     const { id, status } = await this.db.tx(async (tx) => {

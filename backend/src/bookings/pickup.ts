@@ -40,7 +40,7 @@ export class PickUp {
       const at = this.clock.now();
       requireNeeds(SHIPMENT_RULES, 'pickup', deal, at);
       await this.followers.follow(tx, 'pickup', { ...deal, payment: deal.payment }, user);
-      // No need of the row: its follower may just have thawed it.
+      // Not a need of the row: its follower may just have unfrozen the payment.
       if (deal.payment.frozenBy.length > 0) throw problem('payment_frozen');
       await moveQuote(tx, deal, 'pickup', user, { at, set: { pickedUpAt: at } });
       await this.proofs.keep(tx, user, deal, 'pickup', note);

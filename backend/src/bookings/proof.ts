@@ -11,8 +11,8 @@ export class Proofs {
   constructor(private readonly uploads: UploadsService) {}
 
   /**
-   * A participant: the proof stands in the verb's line of the timeline; the parties see its photos.
-   * @throws 400 for a photo that is not the carrier's own upload
+   * A participant: stores the proof in the verb's timeline line; the parties see its photos.
+   * @throws 400 for a photo that the carrier did not upload
    */
   async keep(
     tx: Tx,

@@ -4,7 +4,7 @@ import { RefundsService } from '../payments/refunds.service.js';
 import { AskForChargebacks } from './chargeback.js';
 import { SettleIntent } from './settle-intent.js';
 
-/** Leads from what an event of the provider names to who asks the provider about it. */
+/** Finds who asks the provider about the object an event names. */
 @Injectable()
 export class ProviderNews {
   constructor(
@@ -14,7 +14,7 @@ export class ProviderNews {
     private readonly intents: SettleIntent,
   ) {}
 
-  /** Answers false for what is not ours. @throws what the client throws when the provider does not answer */
+  /** Returns false for what is not ours. @throws what the client throws when the provider does not answer */
   async lookInto(type: string, objectId: string): Promise<boolean> {
     if (type.startsWith('charge.dispute.')) return this.chargebacks.ask(objectId);
     if (type.startsWith('refund.')) return this.refunds.changed(objectId);

@@ -8,17 +8,17 @@ import { UsersService } from '../users/users.service.js';
 import type { ContactAnswer } from './bookings.dto.js';
 import { type DealFacts, readDealFacts } from './deal-facts.js';
 
-/** Money that is held or was paid out: from then on the two meet. Given back or refunded, they are strangers again. */
+/** Money that is held or was paid out: from then on the two sides know each other. After a give-back or refund they are strangers again. */
 const MET: readonly PaymentStatus[] = ['in_escrow', 'released'];
 
-/** The other side of a paid job, for one of the two; undefined for everybody else, and while it is not paid. */
+/** The other side of a paid job, for either of the two; undefined for everybody else, and while it is unpaid. */
 export function otherSide({ shipment, booking }: DealFacts, user: User): string | undefined {
   if (!booking?.payment || !MET.includes(booking.payment.status)) return undefined;
   if (user.id === shipment.userId) return booking.quote.carrierId;
   return user.id === booking.quote.carrierId ? shipment.userId : undefined;
 }
 
-/** Who is to be called about a paid job. */
+/** Whom to call about a paid job. */
 @Injectable()
 export class ReadContact {
   constructor(
@@ -26,7 +26,7 @@ export class ReadContact {
     private readonly users: UsersService,
   ) {}
 
-  /** @throws 404; 403 for others than the two; 409 `payment_required` before the money is held, and once it went back */
+  /** @throws 404; 403 for anyone but the two; 409 `payment_required` before the money is held, and once it has gone back */
   async read(user: User, shipmentId: string): Promise<ContactAnswer> {
     const facts = isUuid(shipmentId)
       ? (await readDealFacts(this.db, 'shipment', [shipmentId], user)).get(shipmentId)

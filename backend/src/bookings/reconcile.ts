@@ -4,7 +4,7 @@ import { RefundsService } from '../payments/refunds.service.js';
 import { AskForChargebacks } from './chargeback.js';
 import { SettleIntent } from './settle-intent.js';
 
-/** Holds the book against the provider's. */
+/** Compares our ledger with the provider's account of the same money. */
 @Injectable()
 export class Reconcile {
   constructor(
@@ -14,7 +14,7 @@ export class Reconcile {
     private readonly chargebacks: AskForChargebacks,
   ) {}
 
-  /** What was not heard of is asked for first, as a webhook of it would have. */
+  /** First asks about anything we have not heard of, as its webhook would have. */
   async reconcile(): Promise<void> {
     await this.reconciliation.run((difference) => this.heal(difference));
   }

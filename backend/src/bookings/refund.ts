@@ -16,7 +16,7 @@ import { announceDeal, movePayment, moveQuote, moveShipment } from './move-deal.
 import { watchPayout } from './overdue.js';
 import { payoutDay } from './release.js';
 
-/** Participants of every verb that gives money in escrow back. */
+/** Participants of every verb that gives escrow money back. */
 @Injectable()
 export class RefundEscrow {
   constructor(
@@ -28,8 +28,8 @@ export class RefundEscrow {
   ) {}
 
   /**
-   * Everything that is in escrow goes back to the card, the protection plan with it unless it did its work (a claim was
-   * upheld); fee and payout are 0. What hangs on the deal, an open claim, is told.
+   * Everything in escrow goes back to the card, including the protection plan unless it did its work (a claim was
+   * upheld); fee and payout are 0. Followers, such as an open claim, are told.
    */
   async refundInFull(
     tx: Tx,
@@ -63,7 +63,7 @@ export class RefundEscrow {
     });
   }
 
-  /** The owner cancelled so late that the carrier is paid a share, without fee; the rest and the plan go back. */
+  /** The owner cancelled so late that the carrier is paid a share, without a fee; the rest and the plan go back. */
   async refundLessCompensation(tx: Tx, deal: PaidDeal, actor: Actor): Promise<void> {
     const { payment, quote } = deal;
     const at = this.clock.now();
@@ -85,7 +85,7 @@ export class RefundEscrow {
     await announceDeal(tx, at, 'payment.refunded', deal);
   }
 
-  /** What the end of a payment in a full refund means for its deal. One that was on its way, or not begun, is off. */
+  /** What a payment's end in a full refund means for its deal. One that was on its way, or not started, is off. */
   async endRefunded(tx: Tx, deal: Deal, actor: Actor): Promise<void> {
     const { shipment, quote } = deal;
     const at = this.clock.now();

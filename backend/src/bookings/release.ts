@@ -15,12 +15,12 @@ const PAYOUT_BUSINESS_DAYS = 2;
 /** Business days are those of the banks' clearing. */
 const BANK_ZONE = 'America/New_York';
 
-/** The day by whose end a payout that is decided now is expected. */
+/** A payout decided now is expected by the end of this day. */
 export function payoutDay(now: Date): string {
   return addBusinessDays(localDay(now, BANK_ZONE), PAYOUT_BUSINESS_DAYS);
 }
 
-/** The delivered deal's money is decided for the carrier. */
+/** The delivered deal's money goes to the carrier. */
 @Injectable()
 export class ReleasePayment {
   constructor(

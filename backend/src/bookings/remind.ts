@@ -7,7 +7,7 @@ import { TAKES_QUOTES } from '../quotes/quotes.rules.js';
 import { type Deal, lockDeal } from './lock-deal.js';
 import { announceDeal } from './move-deal.js';
 
-/** Is there still something that the reminded can do, or have to expect? */
+/** Is there still something the person reminded can do, or has to expect? */
 const IS_WORTH_SAYING: Record<ReminderKind, (deal: Deal) => boolean> = {
   payment_window: ({ quote, payment }) => quote.status === 'accepted' && payment?.status !== 'paid',
   auto_release: ({ payment }) => payment?.status === 'in_escrow' && payment.frozenBy.length === 0,
@@ -19,7 +19,7 @@ const IS_WORTH_SAYING: Record<ReminderKind, (deal: Deal) => boolean> = {
   pickup_day: ({ quote, payment }) => quote.status === 'paid' && !payment?.frozenBy.includes('chargeback'),
 };
 
-/** People are reminded before money moves by itself, or a right ends. */
+/** People are reminded before money moves on its own, or a right ends. */
 @Injectable()
 export class Remind {
   constructor(
@@ -27,7 +27,7 @@ export class Remind {
     private readonly clock: Clock,
   ) {}
 
-  /** Each reminder once, and none of what is over. */
+  /** Sends each reminder once, and none about what is over. */
   async remind(kind: ReminderKind, quoteId: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);

@@ -7,7 +7,7 @@ import { SandboxBadDaysService } from './sandbox-bad-days.service.js';
 
 const REFUSALS = ['unauthorized', 'admins_only', 'not_found'] as const;
 
-/** What goes wrong at the provider, to be tried out; there is none of it with the real one. */
+/** Things that go wrong at the provider, for trying out; none of this exists with the real one. */
 @ApiTags('sandbox')
 @Controller('sandbox')
 export class SandboxBadDaysController {
@@ -17,7 +17,7 @@ export class SandboxBadDaysController {
   @AdminOnly()
   @NotReplayed()
   @Call({
-    summary: "The cardholder disputes a quote's payment at the bank",
+    summary: "Dispute a quote's payment at the bank, as the cardholder",
     scope: 'session',
     answer: DisputeAnswer,
     errors: REFUSALS,
@@ -30,7 +30,7 @@ export class SandboxBadDaysController {
   @ApiParam({ name: 'id', example: 'du_1QxLz2', schema: { type: 'string', minLength: 1 } })
   @AdminOnly()
   @NotReplayed()
-  @Call({ summary: 'The bank decides a dispute', scope: 'session', answer: DisputeAnswer, errors: REFUSALS })
+  @Call({ summary: 'Decide a dispute, as the bank', scope: 'session', answer: DisputeAnswer, errors: REFUSALS })
   close(@Param('id') id: string, @Body() { outcome }: DisputeOutcome): Promise<DisputeAnswer> {
     return this.sandbox.decide(id, outcome);
   }
@@ -39,7 +39,7 @@ export class SandboxBadDaysController {
   @AdminOnly()
   @NotReplayed()
   @Call({
-    summary: 'Let the next calls or events of the provider fail',
+    summary: "Make the provider's next calls or events fail",
     scope: 'session',
     answer: FaultAnswer,
     errors: REFUSALS,

@@ -18,11 +18,11 @@ export class DisputeAnswer {
 
 const MOST_TIMES = 1_000;
 
-/** What the provider does to us on a bad day, to its next calls or events. */
+/** What the provider does to us on a bad day, in its next calls or events. */
 export class NewFault {
   @OneOf(FAULTS, {
     description:
-      'The next calls that change something: drop_response is carried out and never answered, error_500 is not carried out, rate_limited answers 429, delay is answered late. The next charges: late_fee has money and fee in the balance a day later. The next events: duplicate_webhook comes twice, no_webhook never.',
+      'For the next writes: drop_response does them but never answers, error_500 does not do them, rate_limited answers 429, delay answers late. For the next charges: late_fee puts money and fee in the balance a day later. For the next events: duplicate_webhook sends them twice, no_webhook never.',
   })
   next: Fault;
 

@@ -6,7 +6,7 @@ import type { DisputeReason, Fault } from '../payments/card-sandbox.js';
 import { Db } from '../platform/database/db.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** What a cardholder, a bank and the provider's bad days do in the demo. There is none of it with the real provider. */
+/** What a cardholder, a bank and the provider's bad days do in the demo. None of this exists with the real provider. */
 @Injectable()
 export class SandboxBadDaysService {
   constructor(
@@ -15,7 +15,7 @@ export class SandboxBadDaysService {
     private readonly webhooks: WebhooksService,
   ) {}
 
-  /** The cardholder disputes the payment of a quote. @throws 404; 400 for one that was never made, or is disputed or refunded already */
+  /** The cardholder disputes a quote's payment. @throws 404; 400 for one that was never made, or is already disputed or refunded */
   async dispute(quoteId: string, reason: DisputeReason): Promise<DisputeResult> {
     const sandbox = await this.provider.sandbox();
     const payment = await this.db.one<{ id: string | null }>(
@@ -27,7 +27,7 @@ export class SandboxBadDaysService {
     return this.heard(sandbox, () => sandbox.createDispute({ paymentIntentId, reason }));
   }
 
-  /** The bank decides. @throws 404; 400 when it has decided before */
+  /** The bank decides. @throws 404; 400 when it has already decided */
   async decide(id: string, outcome: 'won' | 'lost'): Promise<DisputeResult> {
     const sandbox = await this.provider.sandbox();
     return this.heard(sandbox, () => sandbox.closeDispute({ id, outcome }));
@@ -38,7 +38,7 @@ export class SandboxBadDaysService {
     await sandbox.addFault({ next, times });
   }
 
-  /** Answers when what the provider tells of it has been looked into. */
+  /** Answers once the provider's news of it has been processed. */
   private async heard<Result>(sandbox: CardSandbox, operation: () => Promise<Result>): Promise<Result> {
     const result = await refusedAs(operation());
     await sandbox.deliverWebhooks();

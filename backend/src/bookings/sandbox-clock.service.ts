@@ -10,10 +10,10 @@ import { Reconcile } from './reconcile.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const MOST_ROUNDS = 3;
-/** Seconds; moving by less does not do the hourly work. */
+/** Seconds; a smaller move does not run the hourly work. */
 const RECONCILED_EVERY = 3_600;
 
-/** Moves business time in the demo, and does at once what falls due on the way, in the order of due times. */
+/** Moves business time in the demo and does at once what falls due on the way, in due order. */
 @Injectable()
 export class SandboxClockService {
   constructor(
@@ -32,11 +32,11 @@ export class SandboxClockService {
     return this.clock.now();
   }
 
-  /** Answers when all that fell due, and the money operations it caused, are done. @throws 404 with the real provider */
+  /** Answers when everything that fell due, and the money operations it caused, is done. @throws 404 with the real provider */
   async advance(seconds: number): Promise<Date> {
     const sandbox = await this.provider.sandbox();
     const target = after(this.clock.now(), seconds * SECOND);
-    // Nobody disputes anything while the clock is moved.
+    // Nobody disputes anything while the clock moves.
     await this.hear(sandbox);
     await this.chargebacks.askForAll();
     for (;;) {
@@ -55,14 +55,14 @@ export class SandboxClockService {
     await this.hear(sandbox);
     await this.deadlines.sweep();
     await this.operations.drain();
-    // What the provider says of one operation may cause another.
+    // What the provider says about one operation may cause another.
     for (let round = 0, heard = true; heard && round < MOST_ROUNDS; round++) {
       heard = await this.hear(sandbox);
       await this.operations.drain();
     }
   }
 
-  /** Takes in what the provider has to tell; false when there was nothing. */
+  /** Takes in the provider's news; false when there was none. */
   private async hear(sandbox: CardSandbox): Promise<boolean> {
     await sandbox.deliverWebhooks();
     return (await this.webhooks.processAll()) > 0;

@@ -15,7 +15,7 @@ import { announceDeal, moveQuote } from './move-deal.js';
 import { requireNeeds } from './needs.js';
 import { watchPickup } from './watch-pickup.js';
 
-/** The carrier says on which of the agreed days the pick-up is, and at what time; every clock runs from that day on. */
+/** The carrier says which of the agreed days the pick-up is on, and at what time; every deadline counts from that day on. */
 @Injectable()
 export class SetPickupDay {
   constructor(
@@ -23,7 +23,7 @@ export class SetPickupDay {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 404; 403; 409 `pickup_day_closed`; 400 on `day`, where it was not agreed on or is too near */
+  /** @throws 404; 403; 409 `pickup_day_closed`; 400 on `day` if it was not agreed or is too soon */
   async set(user: User, quoteId: string, { day, from, to }: PickupDayChoice): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);

@@ -7,7 +7,7 @@ import { lockDeal } from './lock-deal.js';
 import { SettlePayment } from './settle.js';
 import { SurplusMoney } from './surplus.js';
 
-/** Asks the provider about what it has told us of, whichever payment it is for, in whatever state that is. */
+/** Asks the provider about the object of its news, whichever payment it is for and in whatever state. */
 @Injectable()
 export class SettleIntent {
   constructor(
@@ -18,7 +18,7 @@ export class SettleIntent {
     private readonly surplus: SurplusMoney,
   ) {}
 
-  /** Asks about an intent and its fee. Answers false for what is not ours. */
+  /** Asks about an intent and its fee. Returns false for what is not ours. */
   async settle(intentId: string): Promise<boolean> {
     const payment = await this.db.one<{ quote_id: string }>(
       'SELECT quote_id FROM payments WHERE stripe_payment_intent_id = $1',
@@ -30,7 +30,7 @@ export class SettleIntent {
     return quoteId !== undefined;
   }
 
-  /** The same for the intent of a charge. */
+  /** The same for a charge's intent. */
   async settleCharge(chargeId: string): Promise<void> {
     const client = await this.provider.client();
     const { payment_intent: intent } = await client.charges.retrieve(chargeId);
@@ -38,7 +38,7 @@ export class SettleIntent {
     if (intentId) await this.settle(intentId);
   }
 
-  /** An intent that is not the one of its quote's payment: when it succeeded all the same, its money goes back. Answers its quote; undefined for what is not ours. */
+  /** An intent that is not the one of its quote's payment: if it succeeded anyway, its money goes back. Returns its quote; undefined for what is not ours. */
   private async lookIntoStray(intentId: string): Promise<string | undefined> {
     const client = await this.provider.client();
     const intent = await ifThere(
@@ -55,7 +55,7 @@ export class SettleIntent {
     if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') return quoteId;
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
-      // Between the two looks it may have become the payment's own.
+      // It may have become the payment's own between the two looks.
       if (!deal.payment || deal.payment.stripePaymentIntentId === intent.id) return;
       await this.surplus.sendBack(tx, { ...deal, payment: deal.payment }, intent, charge, 'paid_twice');
     });

@@ -7,7 +7,7 @@ import { Db } from '../platform/database/db.js';
 import { ApplyIntent } from './apply-intent.js';
 import { lockDeal } from './lock-deal.js';
 
-/** Asks the provider how a payment stands, and applies what it says. Nobody else's word moves money. */
+/** Asks the provider about a payment, and applies what it says. Nobody else's word moves money. */
 @Injectable()
 export class SettlePayment {
   private readonly log = new Logger('Settle');
@@ -40,7 +40,7 @@ export class SettlePayment {
       const deal = await lockDeal(tx, quoteId);
       if (deal.payment) await this.answer.apply(tx, { ...deal, payment: deal.payment }, intent, payment.status);
     });
-    // News of the fee may have come before it was written down that one is to come. When it cannot be asked for now the sweep does.
+    // News of the fee may have come before we recorded that one was due. If it cannot be asked for now, the sweep will.
     await this.fees.ask(quoteId).catch((error: Error) => this.log.warn(`${quoteId}: ${error.message}`));
   }
 }

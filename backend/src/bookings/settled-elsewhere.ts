@@ -8,7 +8,7 @@ import type { Deal } from './lock-deal.js';
 import { announceDeal, mirrorPayment, moveQuote } from './move-deal.js';
 import { Unbook } from './unbook.js';
 
-/** A delivery that the owner confirms and has settled with the carrier without us. */
+/** The owner confirms a delivery that they settled with the carrier without us. */
 @Injectable()
 export class SettledElsewhere {
   constructor(

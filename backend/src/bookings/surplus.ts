@@ -18,7 +18,7 @@ type Why = Extract<RefundReason, 'mismatch' | 'paid_twice'>;
 const MISMATCH =
   'A card payment came that does not fit this quote. It goes back to the card in full; please pay again.';
 
-/** Money that no deal of ours asked for. It never gets near escrow. */
+/** Money that none of our deals asked for. It never gets near escrow. */
 @Injectable()
 export class SurplusMoney {
   private readonly log = new Logger('Surplus');
@@ -32,8 +32,8 @@ export class SurplusMoney {
   ) {}
 
   /**
-   * A participant: the charge is booked apart, sent back in full, and flagged for the operators. The same intent again
-   * changes nothing.
+   * A participant: posts the charge separately, sends it back in full and flags it for the operators. Seeing the same
+   * intent again changes nothing.
    */
   async sendBack(tx: Tx, deal: PaidDeal, intent: Stripe.PaymentIntent, charge: Stripe.Charge, why: Why): Promise<void> {
     const { payment, quote } = deal;
@@ -58,7 +58,7 @@ export class SurplusMoney {
     });
     this.log.error(`intent ${intent.id}: ${detail}`);
     if (payment.stripePaymentIntentId === intent.id) {
-      // It is used up. Paying again makes another one.
+      // The intent is used up. Paying again creates another.
       await this.providerKeys.useUp(tx, intentKey(quote.id));
       await tx.update(Payment, payment.id, {
         stripePaymentIntentId: null,

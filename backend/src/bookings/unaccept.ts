@@ -11,7 +11,7 @@ import { lockDeal } from './lock-deal.js';
 import { announceDeal, moveQuote } from './move-deal.js';
 import { Unbook } from './unbook.js';
 
-/** The owner takes an acceptance back before it is paid; the shipment is free again. */
+/** The owner takes an acceptance back before paying; the shipment is open for quotes again. */
 @Injectable()
 export class UnacceptQuote {
   constructor(

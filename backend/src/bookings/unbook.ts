@@ -17,14 +17,14 @@ export class Unbook {
     private readonly shipments: ShipmentsService,
   ) {}
 
-  /** Ends what was not paid: the intent can no longer succeed; one that has succeeded all the same is refunded when it shows. */
+  /** Ends an unpaid payment: its intent can no longer succeed; one that succeeded anyway is refunded when we hear of it. */
   async cancelUnpaid(tx: Tx, { quote, payment }: Deal, actor: Actor): Promise<void> {
     if (!payment || payment.status === 'paid') return;
     await movePayment(tx, { quote, payment }, 'cancel', actor, { at: this.clock.now() });
     await this.payments.orderCancelIntent(tx, payment);
   }
 
-  /** The booked shipment is free for other quotes again: quoted where some are pending, else listed. */
+  /** The booked shipment is open for other quotes again: quoted if some are pending, else listed. */
   async reopen(tx: Tx, deal: Deal, actor: Actor): Promise<void> {
     const { shipment } = deal;
     const at = this.clock.now();

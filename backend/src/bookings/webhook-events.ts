@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { problem } from '../common/errors.js';
 
-/** What is kept of an event: its own words, none of which are believed. */
+/** What we keep of an event: its own words, none of which are trusted. */
 export interface Hint {
   id: string;
   type: string;
-  /** The refund or dispute itself, the connected account, else the payment intent; null for what leads to none of these. */
+  /** The refund or dispute itself, the connected account, or else the payment intent; null if it names none of these. */
   objectId: string | null;
   livemode: boolean;
   version: string | null;
@@ -19,7 +19,7 @@ type Fields = Record<string, unknown>;
 
 /**
  * Reads an event that the provider has signed.
- * @throws 400 when it has not the shape of one
+ * @throws 400 when it does not have the shape of one
  */
 export function readHint(event: Stripe.Event): Hint {
   const { id, type, livemode, api_version: version, data, account } = fieldsOf(event);

@@ -13,10 +13,10 @@ import { type Hint, readHint } from './webhook-events.js';
 
 const BATCH = 100;
 const LONGEST_BACKOFF_MS = 15 * MINUTE;
-/** With waits of 1, 2, 4 seconds up to a quarter of an hour: after about an hour. */
+/** With waits of 1, 2, 4 seconds up to 15 minutes: after about an hour. */
 const MOST_ATTEMPTS = 13;
 
-/** An event as it is kept. */
+/** An event as we keep it. */
 interface Kept {
   type: string;
   objectId: string | null;
@@ -25,7 +25,7 @@ interface Kept {
   nextAttemptAt: Date;
 }
 
-/** What the provider tells us: kept once, then looked into. A webhook is a hint; its content is never believed. */
+/** What the provider tells us: kept once, then processed. A webhook is a hint; its content is never trusted. */
 @Injectable()
 export class WebhooksService implements OnApplicationBootstrap {
   private readonly log = new Logger('Webhooks');
@@ -47,7 +47,7 @@ export class WebhooksService implements OnApplicationBootstrap {
     this.sweeps.on('webhooks', queueOpen);
   }
 
-  /** Keeps an event, once. @throws 400 when it is not signed by the provider, or is none */
+  /** Keeps an event, once. @throws 400 when the provider did not sign it, or it is not an event */
   async receive(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
     const hint = readHint(this.provider.readWebhook(rawBody, signature));
     const strange = this.strange(hint);
@@ -61,14 +61,14 @@ export class WebhooksService implements OnApplicationBootstrap {
     });
   }
 
-  /** Looks into all events that are due; answers how many. */
+  /** Processes all events that are due; returns how many. */
   async processAll(): Promise<number> {
     const ids = await this.open();
     for (const id of ids) await this.process(id);
     return ids.length;
   }
 
-  /** What failed before waits for its time, and so holds up nothing else. */
+  /** One that failed before waits its time, and so holds up nothing else. */
   private async open(): Promise<string[]> {
     const rows = await this.db.rows<{ id: string }>(
       `SELECT id FROM webhook_events WHERE state = 'received' AND next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT ${BATCH}`,
@@ -84,7 +84,7 @@ export class WebhooksService implements OnApplicationBootstrap {
     );
   }
 
-  /** Looks into one event, if it is due; safe to repeat. */
+  /** Processes one event, if it is due; safe to repeat. */
   async process(id: string): Promise<void> {
     const event = await this.db.one<Kept>(
       'SELECT type, object_id AS "objectId", state, attempts, next_attempt_at AS "nextAttemptAt" FROM webhook_events WHERE id = $1',
@@ -103,12 +103,12 @@ export class WebhooksService implements OnApplicationBootstrap {
     }
   }
 
-  /** It is looked into later; while the provider does not answer at all without end, else until it is kept aside for the operators. The sweeps find out what it was about. */
+  /** Retried later: without end while the provider does not answer at all, otherwise until it is parked for the operators. The sweeps find out what it was about. */
   private async postpone(id: string, { attempts: before, nextAttemptAt }: Kept, error: Error): Promise<void> {
     const attempts = before + 1;
     const isOver = attempts >= MOST_ATTEMPTS && !isUnknownOutcome(error);
     const wait = Math.max(backoff(before, SECOND, LONGEST_BACKOFF_MS), waitAskedFor(error) * SECOND);
-    // Looked into by two at once, it has failed once.
+    // Two processing it at once count as one failure.
     const [row] = await this.db.rows(
       `UPDATE webhook_events SET state = $2, attempts = $3, last_error = $4, next_attempt_at = $5 WHERE id = $1 AND state = 'received' AND next_attempt_at = $6 RETURNING 1`,
       [
@@ -120,10 +120,10 @@ export class WebhooksService implements OnApplicationBootstrap {
         nextAttemptAt,
       ],
     );
-    if (row) this.log.warn(`${id}: ${error.message}${isOver ? ' It is kept aside.' : ''}`);
+    if (row) this.log.warn(`${id}: ${error.message}${isOver ? ' It is parked.' : ''}`);
   }
 
-  /** Why an event is kept and not looked into; undefined when it is ours. */
+  /** Why an event is kept but not processed; undefined when it is ours. */
   private strange({ livemode, version }: Hint): string | undefined {
     if (livemode !== this.provider.live)
       return `It is about ${livemode ? 'real' : 'test'} money, and this server is not.`;
@@ -132,7 +132,7 @@ export class WebhooksService implements OnApplicationBootstrap {
   }
 }
 
-/** The name of an API version: what is called the same is written the same. */
+/** Normalizes the name of an API version, so that equal ones compare equal. */
 function versionName(version: string | null): string | undefined {
   return version?.split('.')[1];
 }

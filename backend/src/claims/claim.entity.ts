@@ -22,7 +22,7 @@ export class Claim {
   @Column('uuid')
   respondentId: string;
 
-  /** Which side opened it; a carrier's claim moves no money by itself. */
+  /** Which side opened it; a carrier's claim moves no money of its own. */
   @Column('text')
   side: 'shipper' | 'carrier';
 
@@ -71,25 +71,25 @@ export class Claim {
   @Column('boolean', { default: false })
   overdue: boolean;
 
-  /** What the shipper's bank has given already, through a chargeback that was lost. */
+  /** What the shipper's bank has already given back, through a lost chargeback. */
   @MoneyColumn('from_bank', { default: 0 })
   fromBankCents: number;
 
   @MoneyColumn('from_escrow', { default: 0 })
   fromEscrowCents: number;
 
-  /** Taken back after the release: the carrier's share and the platform's fee in it. */
+  /** Taken back after the release: the carrier's share and the platform fee in it. */
   @MoneyColumn('from_carrier', { default: 0 })
   fromCarrierCents: number;
 
   @MoneyColumn('from_guarantee', { default: 0 })
   fromGuaranteeCents: number;
 
-  /** Of the carrier's and the guarantee's part, what the card cannot take: operators pay it by hand. */
+  /** The part from the carrier and the guarantee that the card cannot take; operators pay it by hand. */
   @MoneyColumn('out_of_band', { default: 0 })
   outOfBandCents: number;
 
-  /** When operators wrote down that they had paid it, in business time, and how it can be found. */
+  /** When operators recorded having paid it, in business time, and the reference to find it by. */
   @Column('timestamptz', { nullable: true })
   paidByHandAt: Date | null;
 

@@ -54,7 +54,7 @@ export class ClaimsActs {
   }
 }
 
-/** Can this side claim anything now? The amount is another matter. */
+/** Can this side claim anything now? The amount is a separate matter. */
 function canClaim(facts: DealFacts, user: User, now: Date): boolean {
   const { shipment, booking, openClaims } = facts;
   if (!booking?.payment || !REACHED_ESCROW.includes(booking.payment.status)) return false;

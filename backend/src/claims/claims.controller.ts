@@ -78,7 +78,7 @@ export class ClaimsController {
     summary: 'What happened around a claim, for its parties and operators',
     scope: 'claims:read',
     description:
-      'The quote with its changes, what the two wrote to each other about the shipment, photos, locations, and every change of status.',
+      "The quote with its changes, the two sides' messages about the shipment, photos, locations, and every change of status.",
     answer: EvidenceAnswer,
     errors: ['unauthorized', 'not_found'],
   })
@@ -124,7 +124,7 @@ export class ClaimsController {
     summary: 'Decide a claim',
     scope: 'session',
     description:
-      "What a shipper is granted is paid out of escrow first, then from the carrier, then from the guarantee fund. A carrier's claim moves no money.",
+      "A shipper's award is paid out of escrow first, then from the carrier, then from the guarantee fund. A carrier's claim moves no money.",
     answer: ClaimAnswer,
     errors: ['unauthorized', 'admins_only', 'forbidden', 'not_found', 'illegal_transition', 'payment_disputed'],
   })
@@ -137,7 +137,7 @@ export class ClaimsController {
   @AdminOnly()
   @IdempotencyHeader()
   @Call({
-    summary: 'Write down that what the card cannot take of a claim was paid by hand',
+    summary: 'Record that the part of a claim the card cannot take was paid by hand',
     scope: 'session',
     answer: ClaimAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found', 'illegal_transition'],

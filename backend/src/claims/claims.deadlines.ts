@@ -20,7 +20,7 @@ export class ClaimsDeadlines {
     deadlines.on('claim_decision', ({ subject }) => this.becomeOverdue(subject));
   }
 
-  /** The other party had two business days to answer; the operators look at it without. */
+  /** The other side had two business days to answer; now the operators review it without an answer. */
   private async beginReview(id: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const { claim } = await lockClaim(tx, id);
@@ -31,17 +31,17 @@ export class ClaimsDeadlines {
     });
   }
 
-  /** A day is left to decide it: the operators are told. */
+  /** One day is left to decide it: the operators are told. */
   private async warn(id: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const { claim } = await lockClaim(tx, id);
       const at = this.clock.now();
-      // It stands only while the claim is open.
+      // The deadline exists only while the claim is open.
       if (await takeDeadline(tx, at, 'claim_warning', id)) await announceClaim(tx, at, 'claim.warned', claim);
     });
   }
 
-  /** It should have been decided by now. Both sides are told so; no money moves. */
+  /** It should have been decided by now. Both sides are told; no money moves. */
   private async becomeOverdue(id: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const { claim } = await lockClaim(tx, id);

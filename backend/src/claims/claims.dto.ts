@@ -8,26 +8,26 @@ import { isoJson } from '../platform/database/json.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
 import { CLAIM_STATUSES, type ClaimStatus, type Decision, DECISIONS, OPEN_CLAIM } from './claims.rules.js';
 
-/** The column takes no more; what may be claimed, the protection plan and the declared value say. */
+/** The column's limit; how much may be claimed is up to the protection plan and the declared value. */
 const MOST_CENTS = 9_999_999_999;
 const MOST_CHARACTERS = 5_000;
 
 /** What one side of a paid deal asks for. */
 export class NewClaim {
   @Id() shipmentId: string;
-  @OneOf(CLAIM_KINDS, { description: "damage, delay and no_show are the shipper's; other is for both sides." })
+  @OneOf(CLAIM_KINDS, { description: 'damage, delay and no_show are for the shipper; other is for either side.' })
   kind: ClaimKind;
   @Dollars(1, MOST_CENTS, {
-    description: "At most the limit of the protection plan, and the shipment's declared value where there is one.",
+    description: "At most the protection plan's limit, and the shipment's declared value if it has one.",
   })
   amount: number;
   @Text(1, MOST_CHARACTERS, { description: 'What happened.' }) description: string;
   @PhotoUrls() photos?: string[] | null;
 }
 
-/** What the other party says to it. */
+/** What the other side says about it. */
 export class Response {
-  @Text(1, MOST_CHARACTERS, { description: 'What happened, as the other party saw it.' }) account: string;
+  @Text(1, MOST_CHARACTERS, { description: 'What happened, as the other side saw it.' }) account: string;
   @PhotoUrls() photos?: string[] | null;
 }
 
@@ -36,10 +36,10 @@ export class Resolution {
   @Dollars(1, MOST_CENTS, {
     optional: true,
     nullable: true,
-    description: 'For partly_approved: less than was claimed. Else left out.',
+    description: 'For partly_approved only: less than was claimed.',
   })
   amount?: number | null;
-  @Text(1, MOST_CHARACTERS, { description: 'The reasons; both parties read them.' }) note: string;
+  @Text(1, MOST_CHARACTERS, { description: 'The reasons; both sides see them.' }) note: string;
 }
 
 export class ClaimSearch extends PageSearch {
@@ -52,26 +52,26 @@ export class ClaimAnswer {
   @Shown.id() shipmentId: string;
   @Shown.id() quoteId: string;
   @Shown.id() claimantId: string;
-  @Shown.id({ description: 'The other party.' }) respondentId: string;
+  @Shown.id({ description: 'The other side.' }) respondentId: string;
   @Shown.oneOf(['shipper', 'carrier'], { description: 'Which side opened it.' }) side: 'shipper' | 'carrier';
   @Shown.oneOf(CLAIM_KINDS) kind: ClaimKind;
   @Shown.dollars() amount: number;
   @Shown.text() description: string;
   @Shown.links() photos: string[];
   @Shown.oneOf(CLAIM_STATUSES) status: ClaimStatus;
-  @Shown.text({ nullable: true, description: "The other party's account." }) response: string | null;
+  @Shown.text({ nullable: true, description: "The other side's account." }) response: string | null;
   @Shown.links() responsePhotos: string[];
   @Shown.instant({ nullable: true }) respondedAt: string | null;
   @Shown.oneOf(DECISIONS, { nullable: true }) decision: Decision | null;
   @Shown.dollars({ nullable: true }) approvedAmount: number | null;
   @Shown.dollars({
-    description: 'Of the approved amount what is more than the card can take back; operators pay it by bank transfer.',
+    description: 'The part of the approved amount that the card cannot take back; operators pay it by bank transfer.',
   })
   outOfBandAmount: number;
   @Shown.instant({ nullable: true, description: 'When that was paid.' }) paidByHandAt: string | null;
   @Shown.text({ nullable: true, description: 'The reasons of the decision.' }) note: string | null;
   @Shown.instant({ nullable: true }) decidedAt: string | null;
-  @Shown.instant({ description: 'Until then it is to be decided.' }) dueAt: string;
+  @Shown.instant({ description: 'When it must be decided by.' }) dueAt: string;
   @Shown.flag({ description: 'It should have been decided by now. No money moves until it is.' }) overdue: boolean;
   @Shown.instant() createdAt: string;
   @Shown.instant() updatedAt: string;

@@ -11,7 +11,7 @@ import { lockOpenClaims } from './lock-claim.js';
 import { announceClaim, moveClaim } from './move-claim.js';
 import { ThawPayment } from './thaw-payment.js';
 
-/** Closes claims that are decided by what happens to their deal. */
+/** Closes claims that are settled by what happens to their deal. */
 @Injectable()
 export class ClaimsFollower implements DealFollower<'claims'> {
   constructor(
@@ -23,7 +23,7 @@ export class ClaimsFollower implements DealFollower<'claims'> {
     followers.on('claims', this);
   }
 
-  /** Nobody can say any more that nobody came. */
+  /** Once it is picked up, nobody can say that nobody came. */
   async pickup(tx: Tx, deal: PaidDeal, actor: Actor): Promise<void> {
     const open = await lockOpenClaims(tx, deal.quote.id);
     await this.closeAll(
@@ -39,7 +39,7 @@ export class ClaimsFollower implements DealFollower<'claims'> {
     await this.closeAll(tx, deal, open, (claim) => this.withdraw(tx, claim, actor, 'cancelled'));
   }
 
-  /** All the money went back, so that nothing is left to decide. */
+  /** All the money went back, so there is nothing left to decide. */
   async refund(tx: Tx, deal: PaidDeal, actor: Actor): Promise<void> {
     const open = await lockOpenClaims(tx, deal.quote.id);
     const note = 'The payment was refunded in full, which closes this claim.';
@@ -48,7 +48,7 @@ export class ClaimsFollower implements DealFollower<'claims'> {
     );
   }
 
-  /** What the bank gave and no claim has counted yet covers the claims that ask for no more. */
+  /** Money the bank gave, and no claim has counted yet, covers the claims that ask for no more than that. */
   async chargeback(tx: Tx, deal: PaidDeal, actor: Actor): Promise<void> {
     const open = await lockOpenClaims(tx, deal.quote.id);
     const lost = (await this.chargebacks.lostCents(tx, deal.payment.id)) - (await countedFromBank(tx, deal.quote.id));
@@ -91,7 +91,7 @@ export class ClaimsFollower implements DealFollower<'claims'> {
   }
 }
 
-/** What a shipper asked for has come with the money that went back, as far as that goes. */
+/** The money that went back pays what a shipper asked for, as far as it goes. */
 function given({ side, amountCents }: Claim, backCents: number): number {
   return side === 'shipper' ? Math.min(amountCents, backCents) : 0;
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { CLAIM_JSON, type ClaimSearch } from './claims.dto.js';
 import { OPEN_CLAIM } from './claims.rules.js';
 
-/** The claims that the user is a party of, newest first. */
+/** The claims the user is a party to, newest first. */
 export function listClaims(db: Db, user: User, { shipmentId, status, ...page }: ClaimSearch): Promise<Listing> {
   return readPage(
     db,
@@ -27,7 +27,7 @@ export function listClaims(db: Db, user: User, { shipmentId, status, ...page }: 
 
 const ONE = `SELECT ${CLAIM_JSON}::text AS json FROM claims c WHERE c.id = $1 AND ($3::boolean OR $2::uuid IN (c.claimant_id, c.respondent_id))`;
 
-/** A claim for its parties and for operators. @throws 404 for everybody else */
+/** A claim, for its parties and operators. @throws 404 for everybody else */
 export async function readClaim(reads: Db | Tx, user: User, id: string): Promise<JsonText> {
   const row = isUuid(id) ? await reads.one<{ json: string }>(ONE, [id, user.id, user.isAdmin]) : undefined;
   if (!row) throw problem('not_found');
@@ -43,7 +43,7 @@ export async function hasOpenClaims(tx: Tx, quoteId: string): Promise<boolean> {
   );
 }
 
-/** What of lost chargebacks the claims of a deal have counted as given, in cents. */
+/** How much of its lost chargebacks a deal's claims have already counted, in cents. */
 export async function countedFromBank(tx: Tx, quoteId: string): Promise<number> {
   const row = await tx.one<{ cents: number }>(
     'SELECT coalesce(sum(from_bank * 100), 0)::bigint AS cents FROM claims WHERE quote_id = $1',
@@ -52,7 +52,7 @@ export async function countedFromBank(tx: Tx, quoteId: string): Promise<number> 
   return row?.cents ?? 0;
 }
 
-/** What the delay of a shipment has given back by itself, in cents. */
+/** What a shipment's delay has automatically refunded, in cents. */
 export async function delayRefunded(tx: Tx, quoteId: string): Promise<number> {
   const row = await tx.one<{ cents: number }>(
     `SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM refunds WHERE quote_id = $1 AND reason = 'delay'`,

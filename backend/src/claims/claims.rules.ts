@@ -12,7 +12,7 @@ export function isOpenClaim(status: ClaimStatus): boolean {
   return OPEN_CLAIM.includes(status);
 }
 
-/** Payments that have reached escrow: before, nothing can be claimed. */
+/** Payments that have reached escrow: nothing can be claimed before. */
 export const REACHED_ESCROW: readonly PaymentStatus[] = ['in_escrow', 'released', 'refunded'];
 
 export const DECISIONS = ['approved', 'partly_approved', 'denied'] as const;
@@ -20,7 +20,7 @@ export type Decision = (typeof DECISIONS)[number];
 
 export type ClaimVerb = 'open' | 'respond' | 'review' | 'withdraw' | 'resolve' | 'close';
 
-/** A claim's life. Time brings it under review and warns of its decision; it never decides money. */
+/** A claim's life. Time brings it under review and warns that a decision is due; it never decides money. */
 export const CLAIM_RULES = defineMachine<ClaimStatus, ClaimVerb>({
   noun: 'claim',
   table: 'claims',
@@ -28,7 +28,7 @@ export const CLAIM_RULES = defineMachine<ClaimStatus, ClaimVerb>({
   sealed: true,
   verbs: {
     open: { who: ['owner', 'carrier'], from: [], to: ['open'] },
-    // The other party's account, once; also when the review has begun without it.
+    // The other side's account, once; allowed even if the review has begun without it.
     respond: {
       who: ['respondent'],
       from: ['open', 'under_review'],
@@ -52,7 +52,7 @@ export const CLAIM_RULES = defineMachine<ClaimStatus, ClaimVerb>({
       call: { by: ['admin'] },
       clears: ['claim_review', 'claim_warning', 'claim_decision'],
     },
-    // What happened to the deal has decided it: all its money went back, its owner cancelled it, or it was picked up after all.
+    // What happened to the deal settled it: all its money went back, its owner cancelled it, or it was picked up after all.
     close: {
       who: ['owner', 'carrier', 'clock', 'admin', 'provider'],
       from: ['open', 'under_review'],
@@ -62,7 +62,7 @@ export const CLAIM_RULES = defineMachine<ClaimStatus, ClaimVerb>({
   },
 });
 
-/** Who may open a claim of a kind. */
+/** Who may open a claim of each kind. */
 export const MAY_CLAIM: Record<ClaimKind, readonly Role[]> = {
   damage: ['owner'],
   delay: ['owner'],

@@ -38,8 +38,8 @@ export class ClaimsService {
   ) {}
 
   /**
-   * A party of a paid deal opens a claim; the payment is frozen until it is closed.
-   * @throws 404 another's draft; 403 strangers, and carriers for what only shippers can claim; 400 for an amount that is not covered;
+   * A party to a paid deal opens a claim; the payment is frozen until it is closed.
+   * @throws 404 for another's draft; 403 for strangers, and for carriers if only shippers can claim it; 400 for an amount that is not covered;
    *   409 `payment_required`, `claim_window_closed`, `claim_exists`
    */
   async open(user: User, { shipmentId, kind, amount, description, photos }: NewClaim): Promise<JsonText> {
@@ -100,7 +100,7 @@ export class ClaimsService {
     });
   }
 
-  /** The other party's account of it, once. @throws 404; 403; 400 for a photo that is not theirs; 409 */
+  /** The other side's account of it, once. @throws 404; 403; 400 for a photo that is not theirs; 409 */
   async respond(user: User, id: string, { account, photos }: Response): Promise<JsonText> {
     requireFewPhotos(photos ?? []);
     return this.db.tx(async (tx) => {
@@ -109,7 +109,7 @@ export class ClaimsService {
       const { claim } = locked;
       requireState(CLAIM_RULES, 'respond', claim.status);
       if (claim.response !== null)
-        throw problem('illegal_transition', { detail: 'You have answered this claim already.' });
+        throw problem('illegal_transition', { detail: 'You have already answered this claim.' });
       await this.uploads.addPhotos(tx, user, { claimId: id }, photos ?? []);
       const at = this.clock.now();
       await moveClaim(tx, claim, 'respond', user, {
@@ -143,7 +143,7 @@ export class ClaimsService {
     return readClaim(this.db, user, id);
   }
 
-  /** What happened around a claim. That an operator reads what two people wrote to each other is written down. @throws 404 as `read` */
+  /** What happened around a claim. An operator's reading of what two people wrote to each other is logged. @throws 404 as `read` */
   async evidence(user: User, id: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const found = isUuid(id) ? await readEvidence(tx, user, id) : undefined;

@@ -8,13 +8,13 @@ import { agreedOf, pickupEnd } from '../bookings/agreed-terms.js';
 import type { DealFacts, QuoteFacts } from '../bookings/deal-facts.js';
 import type { Deal } from '../bookings/lock-deal.js';
 
-/** Operators work in business days of New York. */
+/** Operators work New York business days. */
 const OFFICE_ZONE = 'America/New_York';
 const OFFICE_CLOSES = 17;
 const DECISION_BUSINESS_DAYS = 5;
 const REVIEW_BUSINESS_DAYS = 2;
 
-/** Until when an open claim is to be decided: five business days after its opening, when the office closes. */
+/** When an open claim must be decided by: five business days after its opening, at close of business. */
 export function decisionDue(openedAt: Date): Date {
   return hourOfDay(
     addBusinessDays(localDay(openedAt, OFFICE_ZONE), DECISION_BUSINESS_DAYS),
@@ -23,7 +23,7 @@ export function decisionDue(openedAt: Date): Date {
   );
 }
 
-/** When operators look at a claim without the other party's account: two business days after its opening. */
+/** When operators review a claim without the other side's account: two business days after its opening. */
 export function reviewDue(openedAt: Date): Date {
   const day = localDay(openedAt, OFFICE_ZONE);
   return after(openedAt, daysBetween(day, addBusinessDays(day, REVIEW_BUSINESS_DAYS)) * DAY);
@@ -32,9 +32,9 @@ export function reviewDue(openedAt: Date): Date {
 type ClaimedDeal = Pick<DealFacts, 'shipment'> & Pick<QuoteFacts, 'quote'>;
 
 /**
- * Why a kind cannot be claimed at this time; undefined when it can. Damage and anything else: from the pick-up until the end of the
- * claim window after delivery, its last instant included. A delay: once it is later than promised, with the same end. A
- * no-show: from the end of the last agreed day of the pick-up while it is not picked up.
+ * Why a kind cannot be claimed now; undefined when it can. Damage and other: from the pick-up until the claim window after
+ * delivery closes, its last instant included. Delay: once the delivery is later than promised, until the same end. No-show:
+ * from the end of the last agreed pick-up day, as long as it is not picked up.
  */
 export function outsideWindow(deal: ClaimedDeal, kind: ClaimKind, now: Date): string | undefined {
   return OUTSIDE[kind](deal, now);
@@ -53,24 +53,24 @@ const OUTSIDE: Record<ClaimKind, (deal: ClaimedDeal, now: Date) => string | unde
     const { shipment, quote } = deal;
     if (shipment.status !== 'booked') return 'The shipment has been picked up.';
     return now < pickupEnd(deal, quote.paidAt ?? now)
-      ? 'A no-show can be claimed from the end of the agreed pick-up date on.'
+      ? 'A no-show can be claimed once the agreed pick-up date has ended.'
       : undefined;
   },
   other: outsideCarriage,
 };
 
-const OVER = 'The time for claims after the delivery is over.';
+const OVER = 'The time for claims after delivery is over.';
 
 function outsideCarriage({ shipment, quote }: ClaimedDeal, now: Date): string | undefined {
   if (isOver(quote, now)) return OVER;
-  return shipment.status === 'booked' ? 'This can be claimed from the pick-up on.' : undefined;
+  return shipment.status === 'booked' ? 'This can be claimed once the shipment is picked up.' : undefined;
 }
 
 function isOver(quote: ClaimedDeal['quote'], now: Date): boolean {
   return quote.deliveredAt !== null && now > after(quote.deliveredAt, agreedOf(quote).claimWindowHours * HOUR);
 }
 
-/** The most that can be claimed: the protection plan's limit, and the declared value where there is one. @throws 400 on `amount` */
+/** The most that can be claimed: the protection plan's limit, and the declared value if there is one. @throws 400 on `amount` */
 export function requireWithinLimits({ shipment, quote }: Deal, payment: Payment, amount: Cents): void {
   if (amount > planLimit({ quote }, payment))
     throw invalidField('amount', `Your protection covers up to ${formatCents(planLimit({ quote }, payment))}`);

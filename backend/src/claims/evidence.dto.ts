@@ -6,7 +6,7 @@ import { LocationAnswer } from '../tracking/tracking.dto.js';
 
 const PLACES = ['listing', 'pickup', 'delivery', 'claim', 'response'] as const;
 
-/** What was agreed on, and when each step was taken. */
+/** What was agreed, and when each step was taken. */
 export class AgreedQuoteAnswer {
   @Shown.id() id: string;
   @Shown.dollars() amount: number;
@@ -31,7 +31,7 @@ export class EvidencePhotoAnswer {
   @Shown.id({ description: 'Who sent it.' }) userId: string;
   @Shown.text({
     nullable: true,
-    description: 'SHA-256 of the file as it was sent, in hex; null for what came before this was kept.',
+    description: 'SHA-256 of the file as sent, in hex; null if it came before this was recorded.',
   })
   sha256: string | null;
   @Shown.instant({ description: 'When it reached the server.' }) receivedAt: string;
@@ -42,10 +42,12 @@ export class EvidenceAnswer {
   @Shown.object(() => AgreedQuoteAnswer) quote: AgreedQuoteAnswer;
   @Shown.list(() => TimelineEventAnswer, {
     description:
-      'Of the shipment, the quote, its payment and claims, with the proof of pick-up and delivery; the latest 200.',
+      'The timeline of the shipment, the quote, its payment and claims, with proof of pick-up and delivery; the latest 200 lines.',
   })
   events: TimelineEventAnswer[];
-  @Shown.list(() => MessageAnswer, { description: 'Between the two about this shipment; the latest 200.' })
+  @Shown.list(() => MessageAnswer, {
+    description: 'Messages between the two sides about this shipment; the latest 200.',
+  })
   messages: MessageAnswer[];
   @Shown.whole() messageCount: number;
   @Shown.list(() => EvidencePhotoAnswer, { description: 'At most 100.' }) photos: EvidencePhotoAnswer[];

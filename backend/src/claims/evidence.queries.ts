@@ -14,7 +14,7 @@ const QUOTE = `(SELECT json_build_object('id', q.id, 'amount', q.amount, 'estima
     'acceptedAt', ${isoJson('q.accepted_at')}, 'paidAt', ${isoJson('q.paid_at')}, 'pickedUpAt', ${isoJson('q.picked_up_at')}, 'deliveredAt', ${isoJson('q.delivered_at')})
   FROM quotes q WHERE q.id = c.quote_id)`;
 
-/** The rows of `from` in the order of `order`, the latest ones, as JSON. */
+/** The latest rows of `from`, in the order of `order`, as JSON. */
 function latest(json: string, from: string, order: string): string {
   return `coalesce((SELECT json_agg(part.json ORDER BY part.at, part.n) FROM (
     SELECT ${json} AS json, ${order} AS at, row_number() OVER (ORDER BY ${order} DESC) * -1 AS n FROM ${from} ORDER BY ${order} DESC LIMIT ${MOST}) part), '[]')`;
@@ -35,7 +35,7 @@ const TRACK = 'location_tracking l WHERE l.shipment_id = c.shipment_id';
 const LOCATION = `json_build_object('id', l.id, 'shipmentId', l.shipment_id, 'carrierId', l.carrier_id, 'latitude', l.latitude::float8,
   'longitude', l.longitude::float8, 'address', l.address, 'notes', l.notes, 'timestamp', ${isoJson('l."timestamp"')})`;
 
-// Proof is of the pick-up where the line of the pick-up names the photo.
+// A photo is proof of pick-up if the timeline line of the pick-up names it.
 const PLACE = `CASE WHEN x.shipment_id IS NOT NULL THEN 'listing' WHEN x.claim_id IS NOT NULL THEN CASE WHEN u.user_id = o.claimant_id THEN 'claim' ELSE 'response' END
   WHEN EXISTS (SELECT 1 FROM timeline t WHERE t.subject_id = c.quote_id AND t.event = 'pickup' AND t.data->'photos' ? ('${photoUrl('')}' || u.id)) THEN 'pickup' ELSE 'delivery' END`;
 
@@ -55,7 +55,7 @@ const EVIDENCE = `
     $1::uuid IN (c.claimant_id, c.respondent_id) AS party
   FROM claims c WHERE c.id = $2 AND ($3::boolean OR $1::uuid IN (c.claimant_id, c.respondent_id))`;
 
-/** What happened around a claim, and whether the viewer is a party of it; undefined for everybody but the parties and operators. */
+/** What happened around a claim, and whether the viewer is a party to it; undefined for everybody but the parties and operators. */
 export async function readEvidence(
   tx: Tx,
   user: User,

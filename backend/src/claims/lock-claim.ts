@@ -26,7 +26,7 @@ export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim> {
   return { claim, deal: { ...deal, payment } };
 }
 
-/** Locks the open claims of a deal that is locked, in the order of their ids. */
+/** Locks the open claims of a locked deal, in id order. */
 export function lockOpenClaims(tx: Tx, quoteId: string): Promise<Claim[]> {
   return tx.lockAll(Claim, { quoteId, status: OPEN_CLAIM });
 }

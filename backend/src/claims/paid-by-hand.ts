@@ -14,7 +14,7 @@ import { CLAIM_RULES } from './claims.rules.js';
 import { lockClaim, partiesOfClaim } from './lock-claim.js';
 import { announceClaim } from './move-claim.js';
 
-/** An operator writes down that the part of a claim which the card cannot take was paid by hand. */
+/** An operator records that the part of a claim the card cannot take was paid by hand. */
 @Injectable()
 export class NotePaidByHand {
   constructor(
@@ -23,8 +23,8 @@ export class NotePaidByHand {
   ) {}
 
   /**
-   * It left the book when the claim was decided; who claimed is told.
-   * @throws 404; 409 where nothing is left to pay by hand
+   * The money left the ledger when the claim was decided; the claimant is told.
+   * @throws 404; 409 if nothing is left to pay by hand
    */
   async note(admin: User, id: string, { reference }: PaidByHand): Promise<JsonText> {
     return this.db.tx(async (tx) => {
@@ -32,9 +32,9 @@ export class NotePaidByHand {
       authorize(CLAIM_RULES, 'resolve', admin, partiesOfClaim(locked));
       const { claim } = locked;
       if (claim.outOfBandCents === 0)
-        throw problem('illegal_transition', { detail: 'Nothing of this claim is to be paid by hand.' });
+        throw problem('illegal_transition', { detail: 'This claim has nothing to pay by hand.' });
       if (claim.paidByHandAt !== null)
-        throw problem('illegal_transition', { detail: 'This was written down already.' });
+        throw problem('illegal_transition', { detail: 'This has already been recorded.' });
       const at = this.clock.now();
       await tx.update(Claim, id, { paidByHandAt: at, paidByHandReference: reference, updatedAt: at });
       await announceClaim(tx, at, 'claim.paid_by_hand', claim);

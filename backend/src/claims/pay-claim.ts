@@ -24,8 +24,8 @@ export class PayClaim {
   ) {}
 
   /**
-   * A participant: pays it less what they have had for the same loss already: the delay refund, and what their bank gave.
-   * First out of escrow, then from the carrier as far as the transfer goes, then from the guarantee fund. The card takes
+   * A participant: pays it, less what they have already had for the same loss (the delay refund, and what their bank gave):
+   * first out of escrow, then from the carrier as far as the transfer goes, then from the guarantee fund. The card takes
    * back at most what it paid; operators pay the rest by hand.
    */
   async pay(tx: Tx, { claim, deal }: LockedClaim, admin: User, approved: Cents): Promise<void> {
@@ -40,7 +40,7 @@ export class PayClaim {
     if (owed > 0) await announceDeal(tx, this.clock.now(), 'payment.claim_paid', deal);
   }
 
-  /** What banks have given back for this payment, and no claim has counted yet. */
+  /** What banks have given back for this payment that no claim has counted yet. */
   private async bankGave(tx: Tx, { payment, quote }: LockedClaim['deal']): Promise<Cents> {
     return (await this.chargebacks.lostCents(tx, payment.id)) - (await countedFromBank(tx, quote.id));
   }

@@ -7,7 +7,7 @@ import { PaymentsService } from '../payments/payments.service.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { LockedClaim } from './lock-claim.js';
 
-/** The part of a claim that is paid while the money is in escrow. */
+/** The part of a claim paid while the money is in escrow. */
 @Injectable()
 export class PayFromEscrow {
   constructor(
@@ -16,7 +16,7 @@ export class PayFromEscrow {
     private readonly refunds: RefundEscrow,
   ) {}
 
-  /** A participant. Answers how much of it escrow had. A no-show that is granted in full is refunded as one. */
+  /** A participant. Answers how much of it escrow had. A no-show granted in full is refunded as one. */
   async pay(tx: Tx, { claim, deal }: LockedClaim, admin: User, owed: Cents): Promise<Cents> {
     const left = await this.payments.left(tx, deal.payment);
     if (claim.kind === 'no_show' && claim.status === 'approved' && deal.quote.status === 'paid') {

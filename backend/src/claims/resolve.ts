@@ -21,8 +21,8 @@ import { PayClaim } from './pay-claim.js';
 import { ThawPayment } from './thaw-payment.js';
 
 /**
- * An operator decides a claim. What a shipper is granted is paid, and of a delivered shipment the rest is released; a
- * carrier's claim moves no money by itself.
+ * An operator decides a claim. What a shipper is granted is paid and, if the shipment is delivered, the rest released; a
+ * carrier's claim moves no money of its own.
  */
 @Injectable()
 export class ResolveClaim {
@@ -41,7 +41,7 @@ export class ResolveClaim {
       authorize(CLAIM_RULES, 'resolve', admin, partiesOfClaim(locked));
       const { claim, deal } = locked;
       if (admin.id === claim.claimantId || admin.id === claim.respondentId)
-        throw problem('forbidden', { detail: 'This claim is yours; another operator decides it.' });
+        throw problem('forbidden', { detail: 'This claim is yours, so another operator has to decide it.' });
       const approvedCents = approved(claim, resolution);
       requireState(CLAIM_RULES, 'resolve', claim.status);
       const at = this.clock.now();
@@ -70,7 +70,7 @@ export class ResolveClaim {
     });
   }
 
-  /** With the shipper's own claim a delivered deal is decided: the rest is released, at once or when the other side's claim is closed too. */
+  /** Deciding the shipper's own claim decides a delivered deal: the rest is released, at once or when the other side's claim is closed too. */
   private async conclude(tx: Tx, { claim, deal }: LockedClaim, admin: User): Promise<void> {
     const decided =
       claim.side === 'shipper' && deal.quote.status === 'delivered' && deal.payment.status === 'in_escrow';
@@ -87,11 +87,11 @@ export class ResolveClaim {
 function approved(claim: Claim, { decision, amount }: Resolution): number {
   if (decision === 'partly_approved') {
     if (!amount || amount >= claim.amountCents)
-      throw invalidField('amount', 'A part: more than nothing and less than was claimed');
+      throw invalidField('amount', 'Enter more than zero and less than was claimed');
     return amount;
   }
   const whole = decision === 'approved' ? claim.amountCents : 0;
   if (amount !== undefined && amount !== null && amount !== whole)
-    throw invalidField('amount', 'Leave the amount out, or decide for a part');
+    throw invalidField('amount', 'Leave the amount out, or approve only part of it');
   return whole;
 }

@@ -13,7 +13,7 @@ export class ThawPayment {
     private readonly autoRelease: AutoRelease,
   ) {}
 
-  /** A participant: a claim was closed. Without another one the payment is free again, and a release that fell due meanwhile happens. */
+  /** A participant: a claim was closed. If no other is open the payment is unfrozen, and a release that fell due in the meantime happens now. */
   async thaw(tx: Tx, deal: PaidDeal): Promise<void> {
     const { payment, quote } = deal;
     if (await hasOpenClaims(tx, quote.id)) return;

@@ -1,16 +1,16 @@
-/** A signed-in user, as the session row says at the moment of the call. */
+/** A signed-in user, as the session's row says at the moment of the call. */
 export interface User {
   kind: 'user';
   id: string;
-  /** The session that the call came with. */
+  /** The session the call came with. */
   sid: string;
   isCarrier: boolean;
-  /** An operator who is suspended is none. */
+  /** A suspended operator does not count as one. */
   isAdmin: boolean;
   suspended: boolean;
 }
 
-/** Who does something: a person, the clock (a deadline fell due), or the payment provider (it told us so). */
+/** Who does something: a person, the clock (a deadline fell due), or the payment provider (it told us). */
 export type Actor = User | { kind: 'clock' } | { kind: 'provider' };
 
 export const CLOCK: Actor = { kind: 'clock' };
@@ -19,17 +19,17 @@ export const PROVIDER: Actor = { kind: 'provider' };
 /** A visitor or a signed-in user. */
 export type Visitor = User | undefined;
 
-/** What an actor is in a deal; the rules tables speak of these. */
+/** What an actor is in a deal; rules tables are written in these roles. */
 export type Role = 'owner' | 'carrier' | 'claimant' | 'respondent' | 'admin' | 'clock' | 'provider' | 'stranger';
 
-/** The people of a deal: the shipment's owner, and the quote's carrier where one is meant; of a claim, who opened it. */
+/** The people of a deal: the shipment's owner and, if a quote is meant, its carrier; for a claim, who opened it. */
 export interface Parties {
   ownerId: string;
   carrierId?: string | null;
   claimantId?: string;
 }
 
-/** The roles that `actor` has towards these parties; a user who is nothing to them is a stranger. */
+/** The roles `actor` has toward these parties; a user with none is a stranger. */
 export function rolesOf(actor: Actor, parties: Parties): Role[] {
   if (actor.kind !== 'user') return [actor.kind];
   const roles: Role[] = [];

@@ -6,16 +6,16 @@ export class NextStepAnswer {
   @Shown.oneOf(NEXT_WHO, { description: 'Who has to do it.' }) who: (typeof NEXT_WHO)[number];
   @Shown.oneOf(NEXT_WHAT, { description: 'What has to be done.' }) what: (typeof NEXT_WHAT)[number];
   @Shown.instant({ nullable: true, description: 'When it falls due.' }) until: Date | null;
-  @Shown.text({ nullable: true, description: 'What happens by itself when it is not done by then.' }) otherwise:
+  @Shown.text({ nullable: true, description: 'What happens automatically if it is not done by then.' }) otherwise:
     string | null;
 }
 
 export const CAN =
-  'Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path.';
+  'Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path.';
 
 const KIND_OF = 'haulway:kindOfRecord';
 
-/** The field `can` of an answer, which says what kind of record it is. In a list that everybody reads it is left out. */
+/** The field `can` of an answer, with the kind of record the answer is. Left out in lists that everybody reads. */
 export const Can =
   (kind: ActKind): PropertyDecorator =>
   (target, field) => {
@@ -23,15 +23,15 @@ export const Can =
     Reflect.defineMetadata(KIND_OF, kind, target.constructor);
   };
 
-/** The kind of record that a class of answers has the acts of; undefined when it has none. */
+/** Which kind of record a class of answers takes its acts from; undefined for none. */
 export function kindOfRecord(answer: object): ActKind | undefined {
   return Reflect.getMetadata(KIND_OF, answer) as ActKind | undefined;
 }
 
-/** The field `next` of an answer. In a list that everybody reads it is left out. */
+/** The field `next` of an answer. Left out in lists that everybody reads. */
 export const Next = () =>
   Shown.object(() => NextStepAnswer, {
     optional: true,
     nullable: true,
-    description: 'What is waited for; null when nothing is.',
+    description: 'What it is waiting for; null if nothing.',
   });

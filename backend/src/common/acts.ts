@@ -1,6 +1,6 @@
 /**
- * Calls that a reader of a record can make on it, by the kind of record: `change` and `delete` for what their methods say,
- * else the last word of the path. `quotes`, `claims` and `reviews` of a shipment are the calls that make one for it.
+ * Calls that a reader can make on a record, by the kind of record: `change` and `delete` for those methods, else the last
+ * word of the path. `quotes`, `claims` and `reviews` of a shipment are the calls that create one for it.
  */
 export const ACT_WORDS = {
   shipment: [
@@ -29,9 +29,9 @@ export type ActKind = keyof typeof ACT_WORDS;
 export const ACT_KINDS = Object.keys(ACT_WORDS) as ActKind[];
 export type ActWord<Kind extends ActKind = ActKind> = (typeof ACT_WORDS)[Kind][number];
 
-/** Who has to do something before a record goes on. */
+/** Who has to do something before a record moves on. */
 export const NEXT_WHO = ['owner', 'carrier', 'operator', 'provider'] as const;
-/** What is waited for. */
+/** What it is waiting for. */
 export const NEXT_WHAT = [
   'publish',
   'quotes',
@@ -52,7 +52,7 @@ export const NEXT_WHAT = [
   'answer',
 ] as const;
 
-/** What is waited for, of whom, and what happens by itself when it is not done in time. */
+/** What it waits for, from whom, and what happens automatically if it is not done in time. */
 export interface NextStep {
   who: (typeof NEXT_WHO)[number];
   what: (typeof NEXT_WHAT)[number];
@@ -60,11 +60,11 @@ export interface NextStep {
   otherwise: string | null;
 }
 
-/** What a record says to its reader beside its fields. */
+/** What a record tells its reader besides its fields. */
 export interface Acts {
   can: readonly ActWord[];
   next: NextStep | null;
 }
 
-/** Which calls count: those of the parties, or the console's. */
+/** Which calls count: the parties' or the console's. */
 export type Side = 'party' | 'operator';

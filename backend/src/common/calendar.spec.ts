@@ -14,12 +14,12 @@ describe('the calendar of a place', () => {
     ['2027-03-14', 'America/New_York', '2027-03-14T05:00:00.000Z', '2027-03-15T04:00:00.000Z'],
     ['2027-11-07', 'America/New_York', '2027-11-07T04:00:00.000Z', '2027-11-08T05:00:00.000Z'],
     ['2026-12-31', 'America/Denver', '2026-12-31T07:00:00.000Z', '2027-01-01T07:00:00.000Z'],
-  ])('lets %s in %s begin and end across a change of clocks', (day, zone, start, end) => {
+  ])('finds where %s in %s begins and ends across a clock change', (day, zone, start, end) => {
     expect(startOfDay(day, zone).toISOString()).toBe(start);
     expect(endOfDay(day, zone).toISOString()).toBe(end);
   });
 
-  it('counts days over month and leap year', () => {
+  it('counts days across months and leap years', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(daysBetween('2027-12-30', '2028-01-02')).toBe(3);
   });
@@ -29,7 +29,7 @@ describe('the calendar of a place', () => {
     ['2026-11-24', 2, '2026-11-27'],
     ['2026-12-24', 1, '2026-12-28'],
     ['2027-07-01', 2, '2027-07-06'],
-  ])('counts business days from %s without weekends and federal holidays', (from, count, to) => {
+  ])('counts business days from %s, skipping weekends and federal holidays', (from, count, to) => {
     expect(addBusinessDays(from, count)).toBe(to);
   });
 });

@@ -1,7 +1,7 @@
 import holidays from '@18f/us-federal-holidays';
 import { DAY, HOUR } from './clock.js';
 
-/** A calendar day, YYYY-MM-DD, without any time zone. */
+/** A calendar day, YYYY-MM-DD, without a time zone. */
 export type Day = string;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -40,17 +40,17 @@ function wallClock(at: Date, timeZone: string): number {
   );
 }
 
-/** The day that it is at this instant in a place. */
+/** Which day it is in a place at this instant. */
 export function localDay(at: Date, timeZone: string): Day {
   return new Date(wallClock(at, timeZone)).toISOString().slice(0, 10);
 }
 
-/** The instant at which a day begins in a place. Where a change of clocks skips midnight, the first instant of the day. */
+/** The instant a day begins in a place. If a clock change skips midnight, the first instant of the day. */
 export function startOfDay(day: Day, timeZone: string): Date {
   return hourOfDay(day, 0, timeZone);
 }
 
-/** The instant at which a full hour of a day strikes in a place; 0 to 23, of those that no change of clocks skips. */
+/** The instant of a full hour (0 to 23) of a day in a place; not for an hour that a clock change skips. */
 export function hourOfDay(day: Day, hour: number, timeZone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hour * HOUR;
   let guess = wanted;
@@ -58,7 +58,7 @@ export function hourOfDay(day: Day, hour: number, timeZone: string): Date {
   return new Date(guess);
 }
 
-/** The instant at which a day ends in a place, which is the beginning of the next. */
+/** The instant a day ends in a place, which is when the next begins. */
 export function endOfDay(day: Day, timeZone: string): Date {
   return startOfDay(addDays(day, 1), timeZone);
 }
@@ -72,7 +72,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 }
 
-/** The day that is `count` business days after `day`: Monday to Friday without the federal holidays of the United States. */
+/** The day `count` business days after `day`: Monday to Friday, skipping US federal holidays. */
 export function addBusinessDays(day: Day, count: number): Day {
   let current = day;
   for (let left = count; left > 0;) {

@@ -1,4 +1,4 @@
-/** The six categories of what is shipped, in the order in which they are offered. */
+/** The six categories of shipments, in the order they are offered. */
 export const CATEGORIES = [
   { id: 'vehicles', label: 'Vehicles & Boats' },
   { id: 'household_items', label: 'Household Items' },

@@ -8,7 +8,8 @@ import { maskContacts, warningsOf } from './contact-data.js';
 
 const LISTS = join(dirname(fileURLToPath(import.meta.url)), 'contact-data');
 
-/** The texts of a list, one a line; `\n` within one is a new line. */
+/** The texts of a list, one per line; `
+` within a line stands for a line break. */
 function list(name: string): string[] {
   return readFileSync(join(LISTS, `${name}.txt`), 'utf8')
     .trimEnd()
@@ -19,7 +20,7 @@ function list(name: string): string[] {
 const withoutMarks = (text: string) => text.replace(/[⟦⟧]/gu, '');
 const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.toLowerCase());
 
-/** Words of three letters or digits that stand between the marks ⟦ and ⟧ and can still be read. */
+/** Words of three or more letters or digits between the marks ⟦ and ⟧ that can still be read. */
 function leftOf(marked: string): string[] {
   const { text } = maskContacts(withoutMarks(marked));
   const outside = new Set(wordsOf(marked.replace(/⟦[^⟧]*⟧/gu, ' ').replaceAll('⟧', ' ')));
@@ -75,21 +76,21 @@ describe('contact data in a text', () => {
     expect(seen.slice(Math.floor(texts.length * 0.05))).toEqual([]);
   });
 
-  it.each([...list('innocent'), ...list('held-out-innocent')])('is not seen in: %s', (text) => {
+  it.each([...list('innocent'), ...list('held-out-innocent')])('is not found in: %s', (text) => {
     expect(maskContacts(text)).toEqual({ text, kinds: [] });
   });
 
-  it('is not seen in an empty text', () => {
+  it('is not found in an empty text', () => {
     expect(maskContacts('')).toEqual({ text: '', kinds: [] });
   });
 
-  it('is hidden though it is said beside a price', () => {
+  it('is hidden even next to a price', () => {
     expect(maskContacts('$1,240.00, call (512) 555-0142, 22 x 8 x 9 ft').text).toBe(
       '$1,240.00, call [phone hidden], 22 x 8 x 9 ft',
     );
   });
 
-  it('leaves every other sign of the text where it was', () => {
+  it('leaves every other character of the text in place', () => {
     expect(maskContacts('Ｎｏ ①: café\u200b 512\u200b-555-0142 ﬁne ½').text).toBe(
       'Ｎｏ ①: café\u200b [phone hidden] ﬁne ½',
     );
@@ -97,23 +98,26 @@ describe('contact data in a text', () => {
 });
 
 describe('a way of paying around the escrow', () => {
-  it('is seen in at least 95 of 100 texts that name one', () => {
+  it('is found in at least 95 of 100 texts that name one', () => {
     const texts = list('lures');
     const unseen = texts.filter((text) => warningsOf(text).length === 0);
     expect(unseen.slice(Math.floor(texts.length * 0.05))).toEqual([]);
   });
 
-  it.each([...list('no-lures'), ...list('innocent')])('is not seen in: %s', (text) => {
+  it.each([...list('no-lures'), ...list('innocent')])('is not found in: %s', (text) => {
     expect(warningsOf(text)).toEqual([]);
   });
 });
 
-describe('the time that masking takes', () => {
+describe('the time masking takes', () => {
   const patterns = [...ADDRESS_PATTERNS, WRITTEN_AROUND, ...LURE_RULES].map((pattern) => pattern.source);
 
-  // With a bounded number of repetitions each place of a text costs a bounded number of steps, whatever is written there.
-  it.each(patterns)('is in proportion to the length of a text, as nothing is repeated without end in %s', (source) => {
-    const outsideSets = source.replace(/\\./gu, '').replace(/\[[^\]]*\]/gu, '');
-    expect(outsideSets).not.toMatch(/[*+]|\{\d+,\}/u);
-  });
+  // If repetition is bounded, each position of a text costs a bounded number of steps, whatever the text says.
+  it.each(patterns)(
+    'grows in proportion to the length of a text, since every repetition is bounded in %s',
+    (source) => {
+      const outsideSets = source.replace(/\\./gu, '').replace(/\[[^\]]*\]/gu, '');
+      expect(outsideSets).not.toMatch(/[*+]|\{\d+,\}/u);
+    },
+  );
 });

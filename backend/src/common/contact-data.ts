@@ -13,18 +13,18 @@ export interface Masked {
   kinds: ContactKind[];
 }
 
-/** What the reader of a text is warned of: `payment`, it asks for money around the escrow. */
+/** What a text's reader is warned about; `payment`: it asks for money around the escrow. */
 export type Warning = 'payment';
 
-/** Raised by every change of what is hidden: what was written before is then masked again. */
+/** Raised by every change to what is hidden: older texts are then masked again. */
 export const MASKING_RULES = 1;
 
 const SHOWN: Record<ContactKind, string> = { phone: '[phone hidden]', email: '[email hidden]', link: '[link hidden]' };
 const ORDER: readonly ContactKind[] = ['phone', 'email', 'link'];
 
 /**
- * Hides phone numbers, e-mail addresses, links and names on other services. Prices, sizes, weights, days, ZIP codes, VINs and order numbers stay.
- * The text is made plain first, matched, and what was found is hidden in what was written. The time is in proportion to the length.
+ * Hides phone numbers, email addresses, links and names on other services. Prices, sizes, weights, days, ZIP codes, VINs and order numbers stay.
+ * The text is normalized, matched, and the matches are hidden in the original. Time is proportional to the text's length.
  */
 export function maskContacts(text: string): Masked {
   const plain = plainOf(text);
@@ -38,7 +38,7 @@ export function maskContacts(text: string): Masked {
   let end = 0;
   for (const span of spans) {
     if (span.end <= end) continue;
-    // What reaches on from something hidden is hidden with it.
+    // An overlapping match is hidden with the one before it.
     if (span.start >= end) shown += text.slice(end, span.start) + SHOWN[span.kind];
     end = span.end;
     kinds.add(span.kind);
@@ -46,7 +46,7 @@ export function maskContacts(text: string): Masked {
   return { text: shown + text.slice(end), kinds: ORDER.filter((kind) => kinds.has(kind)) };
 }
 
-/** Where parts of a plain text stand in what was written. */
+/** Where parts of a normalized text are in the original. */
 function inWritten(plain: Plain, spans: Span[]): Span[] {
   return spans.map(({ start, end, kind }) => ({
     start: plain.starts[start] ?? 0,
@@ -55,23 +55,23 @@ function inWritten(plain: Plain, spans: Span[]): Span[] {
   }));
 }
 
-/** What the reader of a text is to be warned of. */
+/** What a text's reader should be warned about. */
 export function warningsOf(text: string): Warning[] {
   return hasLure(plainOf(text).text) ? ['payment'] : [];
 }
 
-/** What of a row's texts was hidden, as it was written, by the name of the field. */
+/** The originals of what was hidden in a row's texts, by field name. */
 export type Written = Record<string, string>;
 
-/** Columns of a row whose texts strangers read: these are kept as strangers see them, so that whatever reads them shows no more. */
+/** Columns of a row whose texts strangers read: stored as strangers see them, so that nothing that reads them can show more. */
 export interface Hidden<Field extends string> {
   shown: Record<Field, string | null>;
-  /** null where nothing is hidden. */
+  /** null if nothing is hidden. */
   written: Written | null;
   masked: ContactKind[];
 }
 
-/** The texts of a row as strangers see them, and beside them what was written; to be given all of them, as they were written. */
+/** A row's texts as strangers see them, with the originals beside them. Pass all of its texts, as they were written. */
 export function hideContacts<Field extends string>(texts: Record<Field, string | null | undefined>): Hidden<Field> {
   const shown = {} as Record<Field, string | null>;
   const written: Written = {};
@@ -88,7 +88,7 @@ export function hideContacts<Field extends string>(texts: Record<Field, string |
   return { shown, written: kinds.size > 0 ? written : null, masked: ORDER.filter((kind) => kinds.has(kind)) };
 }
 
-/** The columns of such a row as they are in the table, made again of themselves; `fields` are the names of the text columns. */
+/** The columns of such a stored row, masked again from its own originals; `fields` are the names of the text columns. */
 export function hideAgain(
   row: Record<string, unknown>,
   fields: Readonly<Record<string, string>>,
@@ -106,17 +106,17 @@ export function hideAgain(
   };
 }
 
-/** A row with its texts as they were written. */
+/** A row with its original texts. */
 export function asWritten<Row extends { written: Written | null }>(row: Row): Row {
   return { ...row, ...row.written };
 }
 
-/** SQL for a text column as it was written; `field` is its name in what was hidden. */
+/** SQL for a text column's original; `field` is its name among the hidden originals. */
 export function writtenText(alias: string, column: string, field: string): string {
   return `coalesce(${alias}.written->>'${field}', ${alias}.${column})`;
 }
 
-/** SQL: is a payment between the users of these two expressions in escrow, or was it released? Then they may know each other's contacts. */
+/** SQL: do the users in these two expressions share a payment in escrow or released? Then they may see each other's contact data. */
 export function escrowBetween(one: string, other: string): string {
   return `EXISTS (SELECT 1 FROM payments open_payment WHERE open_payment.status IN ('in_escrow', 'released')
     AND (open_payment.payer_id, open_payment.payee_id) IN ((${one}, ${other}), (${other}, ${one})))`;

@@ -1,8 +1,8 @@
 import { after, HOUR } from './clock.js';
 
 /**
- * All that falls due by itself, and what happens then, as people are told it. A new kind stands here first: the program
- * does not start before a verb takes it.
+ * Everything that falls due on its own, and what happens then, in the words people are told. A new kind is listed here
+ * first: the program does not start until a verb handles it.
  */
 export const DEADLINES = {
   payment_window: 'The acceptance ends, and the shipment is open for quotes again.',
@@ -24,7 +24,7 @@ export const DEADLINES = {
   fact_expiry: 'The badge of the fact goes.',
 } as const;
 
-/** Before which of them people are reminded, and how many hours, the most first. 17:00 of a day is 7 hours before the next. */
+/** Which deadlines people are reminded of, and how many hours ahead, longest first. 17:00 of a day is 7 hours before the next. */
 export const REMINDERS = {
   payment_window: [24, 4],
   auto_release: [24],
@@ -37,13 +37,13 @@ export const REMINDERS = {
 export type ReminderKind = keyof typeof REMINDERS;
 export const REMINDED = Object.keys(REMINDERS) as ReminderKind[];
 
-/** When people are reminded next of what is due then; null when that time has passed, or nobody is. */
+/** When people are reminded next of what is due then; null when that time has passed, or there is no reminder. */
 export function nextReminder(kind: DeadlineKind, dueAt: Date, now: Date): Date | null {
   const hours: readonly number[] = isReminded(kind) ? REMINDERS[kind] : [];
   return hours.map((each) => after(dueAt, -each * HOUR)).find((at) => at > now) ?? null;
 }
 
-/** Is there a reminder before a deadline of this kind? */
+/** Does this kind of deadline have reminders? */
 export function isReminded(kind: DeadlineKind): kind is ReminderKind {
   return kind in REMINDERS;
 }

@@ -3,16 +3,16 @@ import type { ErrorCode } from './errors.js';
 /** What the caller of a refused call can do about it. */
 export interface Advice {
   todo: string;
-  /** May the same call be sent again as it is? */
+  /** May the same call be sent again unchanged? */
   again: 'no' | 'after a pause' | 'with an Idempotency-Key';
 }
 
 const change = (todo: string): Advice => ({ todo, again: 'no' });
 const wait = (todo: string): Advice => ({ todo, again: 'after a pause' });
 
-/** For each code; a new one does not compile until it stands here. */
+/** One for each code; a new code does not compile until it is here. */
 export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
-  invalid_input: change('Correct the fields that `errors` names.'),
+  invalid_input: change('Correct the fields named in `errors`.'),
   place_not_found: change('Send a city and state, a ZIP code, or one of the `suggestions`.'),
   password_too_common: change('Choose a longer or less common password.'),
   wrong_password: change('Ask the user for the password again.'),
@@ -22,61 +22,61 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   webhook_signature: change('Check the signing secret.'),
 
   unauthorized: change('Sign in again, and send the new token.'),
-  wrong_credentials: change('Ask the user for email and password again; waits grow after five failures.'),
+  wrong_credentials: change('Ask the user for email and password again; after five failures the waits grow.'),
 
   card_refused: change('Let the payer use another card.'),
 
-  forbidden: change('Leave this to the side that may do it.'),
-  carriers_only: change('Use the account of a carrier.'),
-  shippers_only: change('Use the account of a shipper.'),
-  admins_only: change('Use the account of an administrator.'),
-  own_shipment: change('Quote on the listings of others.'),
-  cross_site: change('Call from your own site, or send a Bearer token in place of the cookie.'),
+  forbidden: change('Only the other side of the deal, or nobody, may do this; do not send it again.'),
+  carriers_only: change('Use a carrier account.'),
+  shippers_only: change('Use a shipper account.'),
+  admins_only: change('Use an administrator account.'),
+  own_shipment: change("Quote on other people's listings."),
+  cross_site: change('Call from your own site, or send a Bearer token instead of the cookie.'),
   account_suspended: change('Contact support.'),
 
-  not_found: change('Check the address and the id; what you may not see is answered like what is not there.'),
+  not_found: change('Check the address and the id. What you may not see is reported as missing, too.'),
   receiver_not_found: change('Check `receiverId`.'),
   method_not_allowed: change('Use one of the methods in `Allow`.'),
 
-  illegal_transition: change('Read the current state, and decide again.'),
-  stale: wait('Read again what changed, then repeat the call if it still makes sense.'),
+  illegal_transition: change('Read the current state, then decide again.'),
+  stale: wait('Read what changed, then repeat the call if it still makes sense.'),
   email_taken: change('Sign in, or use another email address.'),
-  quote_exists: change('Change the quote that you have.'),
+  quote_exists: change('Change the quote you have.'),
   quote_stale: change('Wait until the carrier has confirmed the quote.'),
   quote_expired: change('Ask the carrier for a new quote.'),
-  quote_changed: change('Show `current` to the user, and accept again.'),
+  quote_changed: change('Show `current` to the user, then accept again.'),
   quote_changes_used_up: change('Withdraw the quote and send another one.'),
   carrier_suspended: change('Choose another quote.'),
   already_booked: change('Look for another listing.'),
   already_paid: change('Nothing; it is paid.'),
-  payment_changed: change('Read the payment, and show its amount to the payer.'),
+  payment_changed: change('Read the payment again and show the payer its amount.'),
   payment_required: change('Pay first.'),
   payment_not_completed: wait('Let the payer finish, then ask again.'),
   payment_frozen: change('Wait until the claim or dispute is closed.'),
-  payment_disputed: change('Wait for the decision of the bank.'),
-  claim_window_closed: change('Contact support; the time for this claim is over, or has not come.'),
+  payment_disputed: change("Wait for the bank's decision."),
+  claim_window_closed: change('Contact support. The time for this claim has passed, or has not come yet.'),
   claim_exists: change('Use the claim that is open.'),
   claim_open: change('Wait until the claim is closed.'),
   not_picked_up: change('Report the pick-up first.'),
   pickup_day_closed: change('Leave the day as it is, and tell the shipper in a message.'),
   use_claim: change('Open a claim.'),
-  has_payments: change('Leave it; what has to do with money stays.'),
+  has_payments: change('Nothing; records tied to money cannot be removed.'),
   last_admin: change('Make somebody else an administrator first.'),
-  review_exists: change('Nothing; your review stands.'),
-  file_quota: change('Remove files that you no longer need.'),
+  review_exists: change('Nothing; your review is already there.'),
+  file_quota: change('Remove files you no longer need.'),
   obligations_open: change('Finish or cancel what is open first.'),
   idempotency_in_progress: wait('Send the same call with the same key again.'),
 
   payload_too_large: change('Send less.'),
-  unsupported_media_type: change('Send JSON, or the form that the call takes.'),
+  unsupported_media_type: change('Send JSON, or the form the call takes.'),
   idempotency_key_reused: change('Use a fresh key for a new call.'),
   too_many_requests: wait('Wait for the seconds in `Retry-After`.'),
   internal: {
-    todo: 'Report `instance` to support if it stays. The call may have had its effect.',
+    todo: 'If it keeps happening, report `instance` to support. The call may have taken effect.',
     again: 'with an Idempotency-Key',
   },
   unavailable: {
-    todo: 'Wait for the seconds in `Retry-After`. The call may have had its effect.',
+    todo: 'Wait for the seconds in `Retry-After`. The call may have taken effect.',
     again: 'with an Idempotency-Key',
   },
 };

@@ -1,6 +1,6 @@
 /**
- * The catalogue of refusals: code -> [HTTP status, a sentence for people].
- * Codes are stable; the document lists them as those that are known, since others may come.
+ * The catalog of refusals: code -> [HTTP status, a sentence for people].
+ * Codes are stable; the document lists them as known values, since more may be added.
  */
 export const ERRORS = {
   invalid_input: [400, 'Some of what was sent is not valid.'],
@@ -74,27 +74,27 @@ export type ErrorCode = keyof typeof ERRORS;
 /** The page that explains a code; its address is the `type` of a refusal. */
 export const errorPath = (code: ErrorCode): string => `/errors/${code}`;
 
-/** One invalid field: where it is in what was sent, and what is wrong with it. */
+/** One invalid field: where it is in the input, and what is wrong with it. */
 export interface FieldError {
   path: string;
   message: string;
-  /** Of a place: what may have been meant, the most likely first. */
+  /** For a place: what may have been meant, most likely first. */
   suggestions?: string[];
 }
 
 export interface ProblemExtras {
-  /** Replaces the catalogue's sentence where the case at hand can be told more exactly. */
+  /** Replaces the catalog's sentence when the case at hand allows a more exact one. */
   detail?: string;
   errors?: FieldError[];
   /** Seconds, for the Retry-After header. */
   retryAfter?: number;
   headers?: Record<string, string>;
-  /** What the caller took to be so, and what is so, field by field. */
+  /** What the caller expected and what is true now, field by field. */
   expected?: Record<string, unknown>;
   current?: Record<string, unknown>;
 }
 
-/** A refusal that the caller is told about; everything else that is thrown is a bug. */
+/** A refusal the caller is told about; anything else that is thrown is a bug. */
 export class Problem extends Error {
   readonly status: number;
   constructor(

@@ -1,4 +1,4 @@
-/** What a carrier can have checked, in the order in which it is shown, and what each is called. */
+/** What a carrier can have checked, in display order, with its labels. */
 export const FACT_LABELS = {
   usdot_number: 'USDOT number',
   operating_authority: 'Operating authority',

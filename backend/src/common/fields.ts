@@ -16,12 +16,12 @@ import {
 } from 'class-validator';
 import { type Cents, centsToDecimal, formatCents, parseCents } from './money.js';
 
-/** Options that every field decorator takes: words for the document, and whether it may be left out or be null. */
+/** Options of every field decorator: words for the document, and whether the field may be left out or null. */
 export interface FieldOptions {
   description?: string;
   example?: unknown;
   optional?: boolean;
-  /** null is accepted and means "not given" (only beside `optional`). */
+  /** null is accepted and means "not given" (only with `optional`). */
   nullable?: boolean;
 }
 
@@ -39,17 +39,17 @@ function length(text: string): number {
   return [...text].length;
 }
 
-// Spaces, and the characters that look like nothing (the empty braille cell is drawn, as nothing): a title made of them is no title.
+// Spaces, and characters that look like nothing (the empty braille cell is drawn as a blank): a title made of them is not a title.
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Is nothing of this text to be seen? */
+/** Is this text entirely invisible? */
 export function isInvisible(text: string): boolean {
   return INVISIBLE.test(text);
 }
 
 /**
- * A text that is trimmed first and then counted in characters.
- * `message` is said when it is too short (the spec's own words for required fields), also when it is missing.
+ * A text that is trimmed, then counted in characters.
+ * `message` is used when it is too short (the product's own words for required fields) or missing.
  */
 export function Text(min: number, max: number, options: FieldOptions & { message?: string } = {}): PropertyDecorator {
   const tooShort = options.message ?? (min > 1 ? `Enter at least ${min} characters` : 'This must not be empty');
@@ -58,26 +58,26 @@ export function Text(min: number, max: number, options: FieldOptions & { message
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
     rule('text', (value) => {
       if (value === undefined || value === null) return tooShort;
-      if (typeof value !== 'string') return 'This must be a text';
+      if (typeof value !== 'string') return 'This must be text';
       if (min > 0 && (length(value) < min || isInvisible(value))) return tooShort;
       return length(value) > max ? `At most ${max} characters` : undefined;
     }),
   );
 }
 
-/** A text that is taken as it is, spaces and all. */
+/** A text taken exactly as sent, spaces and all. */
 export function RawText(min: number, max: number, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     ...shared(options, { type: String, minLength: min, maxLength: max }),
     rule('rawText', (value) => {
-      if (typeof value !== 'string') return 'This must be a text';
+      if (typeof value !== 'string') return 'This must be text';
       if (length(value) < min) return `Enter at least ${min} characters`;
       return length(value) > max ? `At most ${max} characters` : undefined;
     }),
   );
 }
 
-/** Dollars, as a number or a plain decimal text, between two amounts of cents. In memory: cents. */
+/** Dollars, as a number or plain decimal text, between two amounts in cents. In memory: cents. */
 export function Dollars(min: Cents, max: Cents, options: FieldOptions = {}): PropertyDecorator {
   return decimalField(min, max, options, {
     bad: 'Enter an amount in dollars with at most two decimals',
@@ -85,7 +85,7 @@ export function Dollars(min: Cents, max: Cents, options: FieldOptions = {}): Pro
   });
 }
 
-/** Pounds, as a number or a plain decimal text. In memory: hundredths of a pound, so that no digit is lost. */
+/** Pounds, as a number or plain decimal text. In memory: hundredths of a pound, so that no digit is lost. */
 export function Pounds(max: number, options: FieldOptions = {}): PropertyDecorator {
   return decimalField(1, max * 100, options, {
     bad: 'Enter a weight in lbs with at most two decimals',
@@ -95,7 +95,7 @@ export function Pounds(max: number, options: FieldOptions = {}): PropertyDecorat
 
 function decimalField(min: number, max: number, options: FieldOptions, words: { bad: string; range: string }) {
   return applyDecorators(
-    // Texts are taken as well, and only the guide says so: clients in typed languages are made out of one type.
+    // Strings are accepted too, but only the guide says so: clients in typed languages are generated from a single type.
     ...shared(options, {
       type: Number,
       minimum: min / 100,
@@ -113,7 +113,7 @@ function decimalField(min: number, max: number, options: FieldOptions, words: { 
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Is this a day of the calendar, written YYYY-MM-DD? */
+/** Is this a calendar day, written YYYY-MM-DD? */
 export function isCalendarDate(text: unknown): text is string {
   if (typeof text !== 'string' || !DATE.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -205,25 +205,25 @@ export function QueryNumber(
   );
 }
 
-/** An e-mail address, trimmed; compared without case where it is looked up. */
+/** An email address, trimmed; lookups ignore case. */
 export function EmailField(options: FieldOptions & { known?: true } = {}): PropertyDecorator {
   return applyDecorators(
     ...shared(options, { type: String, format: 'email', maxLength: 254 }),
     Transform(({ value }) => (typeof value === 'string' ? value.trim().normalize('NFC') : value)),
     MaxLength(254, { message: 'At most 254 characters' }),
-    // Quoted local parts are lawful, and no mail provider gives one: programs further on read them in ways of their own.
+    // Quoted local parts are legal, but no mail provider gives them out, and programs downstream parse them in different ways.
     IsEmail(options.known ? {} : { blacklisted_chars: '"' }, { message: 'Enter an email address' }),
   );
 }
 
-// Length x width x height in ft; any of x, X and the multiplication sign, blanks and "ft" are understood.
+// Length x width x height in ft; x, X and the multiplication sign, blanks and "ft" are all understood.
 const DIMENSIONS =
   /^(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?\s*[xX\u00D7]\s*(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?\s*[xX\u00D7]\s*(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?$/;
 
-/** Blanks among them are read in every way, which takes the square of their number: no more than this is looked at. */
+/** Blanks can be matched in many ways, which takes time quadratic in their number, so longer input is not looked at. */
 const LONGEST_DIMENSIONS = 60;
 
-/** Brings "12ft X 6 × 5.5" to the one form "12 x 6 x 5.5"; undefined when it cannot be read or a side is not 0.1 to 500 ft. */
+/** Normalizes "12ft X 6 × 5.5" to "12 x 6 x 5.5"; undefined when it cannot be read or a side is not 0.1 to 500 ft. */
 export function readDimensions(text: string): string | undefined {
   const given = text.trim();
   if (given.length > LONGEST_DIMENSIONS) return undefined;
@@ -245,12 +245,12 @@ export function DimensionsField(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** An expression as the document shows it, which clients are made out of: no slash needs a backslash there. */
+/** An expression as the document shows it for client generators: slashes need no backslash there. */
 export function patternOf({ source }: RegExp): string {
   return source.replaceAll('\\/', '/');
 }
 
-/** A check written as a function that answers what is wrong, or undefined. */
+/** A check written as a function that returns what is wrong, or undefined. */
 export function rule(name: string, check: (value: unknown, object: object) => string | undefined): PropertyDecorator {
   return (target, property) => {
     registerDecorator({
@@ -265,11 +265,11 @@ export function rule(name: string, check: (value: unknown, object: object) => st
   };
 }
 
-/** The longest text, and the largest number, of a field that changes nothing. */
+/** The longest text and the largest number for a field that changes nothing. */
 const LONGEST_IGNORED = 200;
 const LARGEST_IGNORED = 2_000_000_000;
 
-/** A field that forms send along and that changes nothing; it has to be a short text, or a number, nevertheless. */
+/** A field that forms send but that changes nothing; it must still be a short text or a number. */
 export function Ignored(description: string): PropertyDecorator {
   return applyDecorators(
     ...shared(
@@ -281,7 +281,7 @@ export function Ignored(description: string): PropertyDecorator {
         return length(value) > LONGEST_IGNORED ? `At most ${LONGEST_IGNORED} characters` : undefined;
       return typeof value === 'number' && Math.abs(value) <= LARGEST_IGNORED
         ? undefined
-        : 'This must be a text or a number';
+        : 'This must be text or a number';
     }),
   );
 }

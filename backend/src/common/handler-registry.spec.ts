@@ -23,6 +23,6 @@ it('refuses a second one', () => {
   expect(() => chores.on('wash', () => 'again')).toThrow('Two handlers for the chore wash.');
 });
 
-it('knows none for a name of a newer program', () => {
+it('has none for a name from a newer program', () => {
   expect(two().of('iron')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-/** The handler of each kind of work: a closed list of names, each with one handler before the program works. */
+/** The handlers of one kind of work: a closed list of names, each with one handler before the program starts working. */
 export class HandlerRegistry<Name extends string, Handler> {
   private readonly handlers = new Map<string, Handler>();
 
-  /** @param what the names are of, for the sentence of a refused start */
+  /** @param what the names stand for, used in the error when the program refuses to start */
   constructor(
     private readonly what: string,
     private readonly names: readonly Name[],
@@ -13,7 +13,7 @@ export class HandlerRegistry<Name extends string, Handler> {
     this.handlers.set(name, handler);
   }
 
-  /** Undefined for what stands in a row or on a queue and is of a newer program. */
+  /** Undefined for a name that a newer program left in a row or on a queue. */
   of(name: string): Handler | undefined {
     return this.handlers.get(name);
   }

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
 import { rule } from './fields.js';
 
-/** Hours of a day by the clocks of the place, HH:MM. */
+/** Hours of a day, local time at the place, HH:MM. */
 export interface Hours {
   from: string;
   to: string;
@@ -12,10 +12,10 @@ export interface Hours {
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const TEXT = { type: 'string', pattern: TIME.source } as const;
-/** How a time of day is described. */
+/** How a time of day is documented. */
 export const TIME_SCHEMA = { ...TEXT, type: String };
 
-/** What is wrong with one end of hours of a day. */
+/** What is wrong with one end of a range of hours. */
 export function hoursFault(end: keyof Hours, { from, to }: Record<keyof Hours, unknown>): string | undefined {
   const value = end === 'from' ? from : to;
   if (typeof value !== 'string' || !TIME.test(value)) return 'Enter a time as HH:MM, like 08:00';
@@ -34,10 +34,10 @@ export class HoursOfDay implements Hours {
   to: string;
 }
 
-/** A window of hours, by the clocks of the place; left out or null: any hour. */
+/** A window of hours, local time at the place; left out or null: any hour. */
 export function HoursField(description: string): PropertyDecorator {
   return applyDecorators(
-    // Written out: a reference that may also be null would be "one of several" for clients in typed languages.
+    // Written out in full: a nullable reference would be "one of several" for clients in typed languages.
     ApiProperty({
       type: 'object',
       properties: { from: { ...TEXT, example: '08:00' }, to: { ...TEXT, example: '12:00' } },

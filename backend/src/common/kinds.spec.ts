@@ -24,9 +24,9 @@ const wrong = (judged: Judged[]): Judged[] => judged.filter(({ kind, told }) => 
 
 describe('the kind of an item', () => {
   it.each([
-    ['that the words were made beside', TITLES, 200],
+    ['that the words were written with', TITLES, 200],
     ['never seen before', HELD_OUT_TITLES, 100],
-  ])('is told right by nine in ten titles %s, and wrong by at most two in a hundred', (_, titles, least) => {
+  ])('is right for nine in ten titles %s, and wrong for at most two in a hundred', (_, titles, least) => {
     const judged = judge(titles);
     expect(judged.length).toBeGreaterThanOrEqual(least);
     expect(right(judged).length / judged.length).toBeGreaterThanOrEqual(0.9);
@@ -50,7 +50,7 @@ describe('the kind of an item', () => {
     ['vehicles', '\u{1F6A4} !!! \u0000', undefined],
   ] as const)('in %s of "%s" is %s', (category, title, kind) => expect(kindIn(title, category)?.id).toBe(kind));
 
-  it("is the owner's word where one was given", () => {
+  it("is the owner's word if one was given", () => {
     expect(kindOf({ category: 'vehicles', subcategory: 'motorcycle', title: '24 ft center console boat' })?.id).toBe(
       'motorcycle',
     );
@@ -60,7 +60,7 @@ describe('the kind of an item', () => {
     expect(kindOf({ category: 'vehicles', subcategory: '', title: '24 ft center console boat' })?.id).toBe('boat');
   });
 
-  it.each(CATEGORY_IDS)('of %s is understood by its own name, and priced by a group of the rate card', (category) => {
+  it.each(CATEGORY_IDS)('of %s is understood by its own name and priced by a group of the rate card', (category) => {
     const { groups } = readRateCard();
     for (const kind of KINDS[category]) {
       expect([kind.id, kindIn(kind.id, category)?.id]).toEqual([kind.id, kind.id]);

@@ -1,17 +1,17 @@
 import { CATEGORY_IDS, type Category } from './categories.js';
 import { KIND_WORDS, NOT_A_KIND } from './kinds.words.js';
 
-/** What an item is, in a word that people say. */
+/** What an item is, in a word people use. */
 export interface Kind {
-  /** `boat`, `household move`: as it stands in `subcategory`. */
+  /** `boat`, `household move`: as stored in `subcategory`. */
   id: string;
-  /** In a sentence, after "Priced as": `a boat`. */
+  /** For a sentence, after "Priced as": `a boat`. */
   phrase: string;
-  /** The group of the rate card that prices it; without one the weight tells. */
+  /** The rate card's group that prices it; without one, the weight decides. */
   group?: string;
 }
 
-/** The kinds of each category, in the order in which they are offered. */
+/** The kinds of each category, in the order they are offered. */
 export const KINDS = byCategory((category) =>
   Object.entries(KIND_WORDS[category]).map(([id, { phrase, group }]): Kind => ({
     id,
@@ -22,7 +22,7 @@ export const KINDS = byCategory((category) =>
 
 type Tier = 'names' | 'models' | 'makes';
 
-/** A phrase of words, or of the beginnings of words with digits; without a kind it says that the thing is none. */
+/** A phrase of words, or of word starts with digits; without a kind, it says the thing is none. */
 interface Phrase {
   words: readonly { text: string; start?: RegExp }[];
   kind: Kind | undefined;
@@ -30,7 +30,7 @@ interface Phrase {
 
 const PHRASES = byCategory(phrasesOf);
 
-/** Before these the thing is named; after them, what is with it, where it is or whose it is. */
+/** What comes before these names the thing; what comes after says what is with it, where it is or whose it is. */
 const SUBORDINATE = new Set([
   'with',
   'w',
@@ -56,19 +56,19 @@ const SUBORDINATE = new Set([
   'including',
   'plus',
 ]);
-/** After these stands a place or a person: a make there is none. */
+/** After these comes a place or a person, never a make. */
 const ELSEWHERE = new Set(['from', 'to', 'at', 'near', 'in', 'by', 'no', 'without']);
 const LONGEST_TEXT = 300;
 
 interface Segment {
   words: string[];
-  /** The word that it hangs on; undefined where it stands for itself. */
+  /** The word it depends on; undefined if it stands alone. */
   after: string | undefined;
 }
 
 /**
- * The kind that a title or a subcategory names within a category; undefined where it does not say.
- * Deterministic and offline: words only, no weights and no guesses beyond them.
+ * The kind a title or subcategory names within a category; undefined if it does not say.
+ * Deterministic and offline: words only, without weights or guesses beyond them.
  */
 export function kindIn(text: string, category: Category): Kind | undefined {
   const segments = segmentsOf(text);
@@ -85,7 +85,7 @@ export function kindIn(text: string, category: Category): Kind | undefined {
   )?.kind;
 }
 
-/** The kind of an item: what was given as its subcategory, else what its title says. */
+/** An item's kind: its subcategory if given, else what its title says. */
 export function kindOf({
   category,
   subcategory,
@@ -112,7 +112,7 @@ function firstIn(
   return undefined;
 }
 
-/** The phrase that ends last, of those the longest. */
+/** The phrase that ends last; among those, the longest. */
 function lastIn(words: readonly string[], phrases: Map<string, Phrase[]>): Phrase | undefined {
   for (let end = words.length; end > 0; end -= 1) {
     const found = phrases.get(keyOf(words[end - 1] as string))?.find((phrase) => endsAt(phrase, words, end));
@@ -131,7 +131,7 @@ function endsAt({ words: wanted }: Phrase, words: readonly string[], end: number
   );
 }
 
-/** Open words are found by the letters that they begin with. */
+/** Open-ended words are found by their first letters. */
 function keyOf(word: string): string {
   return word.replace(/(?<=[a-z])\d.*$/, '');
 }
@@ -155,7 +155,7 @@ function segmentsOf(text: string): Segment[] {
   return segments.filter(({ words }) => words.length > 0);
 }
 
-/** A word without the ending of its plural; what is no plural loses an s too, here as in the table. */
+/** A word without its plural ending; a word that only looks plural loses its s too, here as in the table. */
 function singular(word: string): string {
   if (word.length <= 3 || word.endsWith('ss')) return word;
   if (/(x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);

@@ -15,25 +15,25 @@ export function parseCents(value: unknown): Cents | undefined {
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0') || 0);
 }
 
-/** Shortest decimal text of a number; undefined when it is negative, not finite, or needs an exponent. */
+/** A number's shortest decimal text; undefined when it is negative, not finite, or needs an exponent. */
 function decimalText(value: number): string | undefined {
   if (!Number.isFinite(value) || Object.is(value, -0) || value < 0) return undefined;
   return String(value);
 }
 
-/** Cents as the text that a numeric(10,2) column takes: 124050 -> "1240.50". */
+/** Cents as text for a numeric(10,2) column: 124050 -> "1240.50". */
 export function centsToDecimal(cents: Cents): string {
   const sign = cents < 0 ? '-' : '';
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Cents as the JSON number of dollars that an answer carries. */
+/** Cents as an answer's JSON number of dollars. */
 export function centsToDollars(cents: Cents): number {
   return Number(centsToDecimal(cents));
 }
 
-/** What a person reads: 124050 -> "$1,240.50". */
+/** As a person reads it: 124050 -> "$1,240.50". */
 export function formatCents(cents: Cents): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(centsToDollars(cents));
 }

@@ -1,10 +1,10 @@
-/** What a verb can need of its deal, beside who does it and the state; in words that a rules table can name. */
+/** What a verb can need of its deal, besides who does it and the state; as words for rules tables. */
 export type Need =
   /** No quote is accepted. */
   | 'notBooked'
-  /** The shipment is as the quote answered it. */
+  /** The quote was made for the listing as it is now. */
   | 'fresh'
-  /** The quote is still valid, and its last day of the pick-up is not over. */
+  /** The quote is still valid, and its last pick-up day has not passed. */
   | 'notExpired'
   /** Its carrier is not suspended. */
   | 'carrierActive'
@@ -17,9 +17,9 @@ export type Need =
   | 'escrowNotDisputed'
   /** No claim is open on money in escrow. */
   | 'escrowNotClaimed'
-  /** Of money in escrow: the shipment is on its way, or the first agreed day of the pick-up has begun. */
+  /** For money in escrow: the shipment is on its way, or the first agreed pick-up day has begun. */
   | 'pickupDayReached'
-  /** The carrier has not set the day of the pick-up, and there is still one to set. */
+  /** The carrier has not set the pick-up day, and there is still one that can be set. */
   | 'pickupDayOpen'
   /** The money is in escrow, or nothing was paid by card at all. */
   | 'settledOrUnpaid'

@@ -1,6 +1,6 @@
 import { invalidField } from './errors.js';
 
-/** Where a keyset page begins: after this row, by what the list is sorted by (mostly createdAt, to the microsecond), then id. */
+/** Where a keyset page begins: after the row with this sort value (usually createdAt, to the microsecond) and id. */
 export interface Cursor {
   at: string;
   id: string;
@@ -9,7 +9,7 @@ export interface Cursor {
 export const DEFAULT_LIMIT = 20;
 export const MAX_LIMIT = 100;
 
-/** Counts are exact up to this many rows; beyond it a list says that it is capped. */
+/** Counts are exact up to this many rows; beyond that a list says it is capped. */
 export const COUNT_CAP = 10_000;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -24,7 +24,7 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(`${cursor.at}|${cursor.id}`).toString('base64url');
 }
 
-/** Reads what `encodeCursor` made, of a list sorted by what `key` matches; anything else is a 400 on `cursor`. */
+/** Reads what `encodeCursor` wrote, for a list sorted by values that match `key`; anything else is a 400 on `cursor`. */
 export function decodeCursor(text: string | undefined, key: RegExp = INSTANT_KEY): Cursor | undefined {
   if (text === undefined) return undefined;
   const [at = '', id, ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|');
@@ -34,7 +34,7 @@ export function decodeCursor(text: string | undefined, key: RegExp = INSTANT_KEY
   return { at, id };
 }
 
-/** A page of a list: its rows, or their JSON as the database made it; the way to the next page; the capped count. */
+/** A page of a list: its rows, or their JSON as the database made it; the cursor of the next page; the capped count. */
 export class Listing<Row = unknown> {
   constructor(
     readonly content: Row[] | string,
@@ -49,7 +49,7 @@ export class Listing<Row = unknown> {
 export class JsonText {
   constructor(readonly json: string) {}
 
-  /** As it is kept for a repeat of the call. */
+  /** As kept for a repeat of the call. */
   toJSON(): unknown {
     return JSON.parse(this.json);
   }

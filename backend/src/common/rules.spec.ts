@@ -44,35 +44,38 @@ describe('authorize', () => {
     ['a stranger', STRANGER, 'forbidden', 'not_found'],
     ['the clock', CLOCK, 'forbidden', 'forbidden'],
     ['the provider', PROVIDER, 'forbidden', 'forbidden'],
-  ])('tells %s of a row what its verb says, and strangers of a sealed one nothing', (_who, actor, open, sealed) => {
-    expect([refusalOf(OPEN, 'finish', actor, PARTIES), refusalOf(SEALED, 'finish', actor, PARTIES)]).toEqual([
-      open,
-      sealed,
-    ]);
-  });
+  ])(
+    'answers %s of a row what its verb says, and strangers of a sealed one that it does not exist',
+    (_who, actor, open, sealed) => {
+      expect([refusalOf(OPEN, 'finish', actor, PARTIES), refusalOf(SEALED, 'finish', actor, PARTIES)]).toEqual([
+        open,
+        sealed,
+      ]);
+    },
+  );
 
   it('lets the clock do what is the clock’s', () => {
     expect(refusalOf(SEALED, 'lapse', CLOCK, PARTIES)).toBeUndefined();
     expect(refusalOf(SEALED, 'lapse', OPERATOR, PARTIES)).toBe('forbidden');
   });
 
-  it('hides nothing of what is only made', () => {
+  it('hides nothing about a row that is only being created', () => {
     expect(refusalOf(SEALED, 'make', STRANGER, PARTIES)).toBe('forbidden');
     expect(refusalOf(SEALED, 'make', CARRIER, PARTIES)).toBeUndefined();
   });
 
-  it('counts one role alone where the call is that role’s', () => {
+  it('counts only one role if the call belongs to that role', () => {
     expect(refusalOf(OPEN, 'finish', OPERATOR, PARTIES, 'owner')).toBe('forbidden');
     expect(refusalOf(OPEN, 'finish', OWNER, PARTIES, 'admin')).toBe('forbidden');
     expect(refusalOf(OPEN, 'finish', user('owner', true), PARTIES, 'admin')).toBeUndefined();
   });
 
-  it('gives nobody a role that the row does not name', () => {
+  it('gives nobody a role the row does not name', () => {
     expect(refusalOf(OPEN, 'finish', CARRIER, PARTIES, 'carrier')).toBe('forbidden');
   });
 });
 
-it('refuses a machine with a state that no verb leads to', () => {
+it('refuses a machine with a state no verb leads to', () => {
   expect(() => defineMachine<State, 'make', string>({ ...machine, verbs: { make: verbs.make } })).toThrow(
     'thing: no verb leads to done',
   );

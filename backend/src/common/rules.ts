@@ -7,13 +7,13 @@ import type { Need } from './needs.js';
 
 /** The call that does a verb. */
 export interface VerbCall<State extends string> {
-  /** Which of those who may do the verb can call it; the others do it by another call, or by none. Operators call from the console. */
+  /** Who, of those who may do the verb, can call it; the others use another call, or none. Operators call from the console. */
   by: readonly Role[];
-  /** What it is called among the acts of a record; left out: as the verb. */
+  /** Its name among a record's acts; if left out, the verb's. */
   words?: readonly ActWord[];
-  /** Where the call changes something, if that is not where the verb starts. */
+  /** The states in which the call changes something, if not those the verb starts from. */
   from?: readonly State[];
-  /** Also with a suspended account. */
+  /** Allowed for suspended accounts too. */
   whileSuspended?: true;
 }
 
@@ -22,22 +22,22 @@ export interface VerbRule<State extends string> {
   who: readonly Role[];
   /** Empty for the verb that creates the row. */
   from: readonly State[];
-  /** Empty for a verb that changes the row and leaves its status. */
+  /** Empty for a verb that changes the row but not its status. */
   to: readonly State[];
-  /** A more exact refusal than `illegal_transition` for some of the states that are not in `from`. */
+  /** A more exact refusal than `illegal_transition` for some of the states not in `from`. */
   refusals?: Partial<Record<State, ErrorCode>>;
-  /** What the deal must have too, in the order in which it is looked at; each has its own refusal. */
+  /** What else the deal must have, in the order it is checked; each need has its own refusal. */
   needs?: readonly Need[];
-  /** Left out for a verb that no call reaches by itself. */
+  /** Left out for a verb that has no call of its own. */
   call?: VerbCall<State>;
-  /** Deadlines of this row that are over once the move is made. */
+  /** This row's deadlines that are over once the move is made. */
   clears?: readonly DeadlineKind[];
 }
 
 /** What has a line in a shipment's timeline. */
 export type DealNoun = 'shipment' | 'quote' | 'payment' | 'claim';
 
-/** A state machine as data. The `noun` of a deal is also the timeline's subject; `table` is where the status lies. */
+/** A state machine as data. A deal's `noun` is also the timeline's subject; `table` is where the status is stored. */
 export interface Machine<State extends string, Verb extends string, Noun extends string = DealNoun> {
   noun: Noun;
   table: string;
@@ -71,11 +71,11 @@ function wordsOf<State extends string>(verb: string, { words }: VerbCall<State>)
 export interface Asking {
   roles: readonly Role[];
   suspended: boolean;
-  /** Does the deal have all that a verb needs? */
+  /** Does the deal meet all of a verb's needs? */
   meets(needs: readonly Need[]): boolean;
 }
 
-/** The acts that the table leaves to them in this state. */
+/** The acts the table allows them in this state. */
 export function callsOf<State extends string, Verb extends string>(
   { verbs }: Machine<State, Verb, string>,
   status: State,
@@ -89,9 +89,9 @@ export function callsOf<State extends string, Verb extends string>(
 }
 
 /**
- * May this actor do the verb on a row of these parties at all? The state is not looked at.
- * @param as the only role that counts, where a call is one side's and the row names others who come another way
- * @throws 404 for strangers to a row that is sealed; 403
+ * May this actor do the verb on a row of these parties at all? Does not look at the state.
+ * @param as the only role that counts, when the call belongs to one side and the row names others who come another way
+ * @throws 404 for strangers to a sealed row; 403
  */
 export function authorize<State extends string, Verb extends string>(
   machine: Machine<State, Verb, string>,
@@ -102,14 +102,14 @@ export function authorize<State extends string, Verb extends string>(
 ): void {
   const { who, from } = machine.verbs[verb];
   const roles = rolesOf(actor, parties);
-  // A row that is only now created gives nothing away.
+  // A row only now being created gives nothing away.
   if (machine.sealed && from.length > 0 && roles.includes('stranger')) throw problem('not_found');
   if (!who.some((role) => roles.includes(role) && (as === undefined || role === as))) throw problem('forbidden');
 }
 
 /**
  * Is the verb possible in this state?
- * @throws 409 with the rule's own code for the state, else `illegal_transition` naming verb and state.
+ * @throws 409 with the rule's own code for the state, else `illegal_transition` naming verb and state
  */
 export function requireState<State extends string, Verb extends string>(
   machine: Machine<State, Verb, string>,

@@ -1,4 +1,4 @@
-/** What a program may do for the user that it was let in by, each with its words for people. Calls name theirs in `@Call`. */
+/** What a program may do for the user who let it in, each with words for people. Calls name theirs in `@Call`. */
 export const SCOPES = {
   'shipments:read': 'Read shipments, places, distances and price estimates',
   'shipments:write': 'Create, change, publish and cancel listings, with their photos',

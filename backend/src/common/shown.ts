@@ -8,7 +8,7 @@ interface ShownOptions {
 }
 
 /**
- * The schema of a word out of a list that may grow, as the codes of refusals and the statuses of answers do. A closed enum
+ * The schema of a word from a list that may grow, such as the codes of refusals and the statuses of answers. A closed enum
  * would make a strict client fail at the first new word, so the document only says which are known.
  */
 export function openList(values: readonly string[]) {
@@ -40,22 +40,22 @@ export const Shown = {
   dollars: (options?: ShownOptions) => shown({ type: Number, example: 1240.5 }, options),
   whole: (options?: ShownOptions) => shown({ type: 'integer' }, options),
   flag: (options?: ShownOptions) => shown({ type: Boolean }, options),
-  /** A word out of an open list. */
+  /** A word from an open list. */
   oneOf: (values: readonly string[], options?: ShownOptions) => shown(openList(values), options),
   manyOf: (values: readonly string[], options?: ShownOptions) =>
     shown({ type: 'array', items: openList(values) }, options),
   texts: (options?: ShownOptions) => shown({ type: [String] }, options),
   email: (options?: ShownOptions) => shown({ type: String, format: 'email' }, options),
-  /** An address elsewhere. */
+  /** An external address. */
   url: (options?: ShownOptions) => shown({ type: String, format: 'uri' }, options),
-  /** An address elsewhere, or a path of this server, as photos have. */
+  /** An external address, or a path on this server, as photos have. */
   link: (options?: ShownOptions) => shown({ type: String, format: 'uri-reference' }, options),
   links: (options?: ShownOptions) =>
     shown({ type: 'array', items: { type: 'string', format: 'uri-reference' } }, options),
-  // The document's library takes a function for a late reference only when it is called "type".
+  // The document's library only treats a function as a late reference when it is named "type".
   object: (of: () => new () => object, options: ShownOptions = {}) => shown({ type: () => of() }, options),
   list: (of: () => new () => object, options?: ShownOptions) => shown({ type: () => of(), isArray: true }, options),
-  /** Anything: what it holds is told in the description. */
+  /** Anything: the description says what it holds. */
   free: (options?: ShownOptions) => shown({ type: 'object', additionalProperties: true }, options),
   freeList: (options?: ShownOptions) =>
     shown({ type: 'array', items: { type: 'object', additionalProperties: true } }, options),

@@ -5,8 +5,8 @@ import type { Span } from './spans.js';
 const { dotInBrackets, dotInWords, dotInSpaces, atWrittenAround, atInWords } = MARKS;
 
 /*
- * Every pattern repeats a bounded number of times, begins where a word or a sign begins, and knows by each sign how to go on, so that the
- * time to find all is in proportion to the length of the text. A test holds them to the first.
+ * Every pattern has bounded repetition, starts at the start of a word or symbol, and each character decides how to go on, so that
+ * finding all matches takes time proportional to the length of the text. A test checks the bounds.
  */
 
 const BEGINS = String.raw`(?<![\p{L}\p{N}])`;
@@ -14,7 +14,7 @@ const LABEL = String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,62}`;
 const LABELS = String.raw`${LABEL}(?:[.,${dotInBrackets}${dotInWords}${dotInSpaces}]${LABEL}){0,5}`;
 const AT = `@${atWrittenAround}${atInWords}`;
 
-/** The domain is only looked at: what is none may be the name of the next one, as in "me at dana@example.com". */
+/** The domain is only a lookahead: a non-domain may be the name of the next one, as in "me at dana@example.com". */
 const MAIL = new RegExp(
   String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+${dotInWords}-]{0,63}([${AT}])(?=(${LABELS}))`,
   'gu',
@@ -29,16 +29,16 @@ const NUMBERED = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{2,5}|\/)[^\s<>"']{0,40
 const PLATFORM = inAnyCase(
   'insta instagram ig snapchat telegram tg whatsapp fb facebook messenger tiktok discord skype wechat kik twitter venmo viber linkedin youtube',
 );
-/** Names of places to talk that are words, too. */
+/** Names of messaging platforms that are also ordinary words. */
 const PLATFORM_WORD = inAnyCase('snap signal face line threads handle');
 const LINKING = String.raw`(?: (?:is|me|es|id|como|soy|user|username|handle|name|under|add|bajo)){0,2}`;
-/** A name that nobody would write in a sentence: with a figure, a point or a capital in it. */
+/** A name nobody would write in a sentence: it has a digit, a dot or a capital in it. */
 const ODD_NAME = String.raw`(?=@?[\p{L}\p{N}._#-]{0,39}(?:\p{L}\d|\p{L}[._]\p{L}|[\p{L}._#]\d|\d\p{L}|\p{Ll}\p{Lu}))(?=@?[\p{N}._#:-]{0,39}\p{L})@?[\p{L}\p{N}][\p{L}\p{N}._#:-]{2,39}`;
-/** After "@": places and times, where it is short for "at". */
+/** Places and times after "@" used as short for "at". */
 const NO_HANDLE =
   'the|noon|home|work|my|a|an|our|your|their|his|her|this|that|gate|dock|door|night|midnight|least|most|each|once|all|about|approx|around|shop|yard|barn|port|pier|marina';
 
-/** Each with the name in its first group. */
+/** The first group of each is the name. */
 const NAMES: readonly RegExp[] = [
   new RegExp(String.raw`(?<![\p{L}\p{N}.@])(@(?!(?:${NO_HANDLE})(?![\p{L}\p{N}]))\p{L}[\p{L}\p{N}_.-]{2,39})`, 'giu'),
   new RegExp(
@@ -55,7 +55,7 @@ const NAMES: readonly RegExp[] = [
 
 export const ADDRESS_PATTERNS: readonly RegExp[] = [MAIL, SITE, SCHEME, NUMBERED, ...NAMES];
 
-/** E-mail addresses and links in a plain text with its marks. */
+/** Email addresses and links in a normalized text with its marks. */
 export function addressesIn(text: string): Span[] {
   const spans: Span[] = [];
   for (const { index, 0: found, 1: at = '', 2: domain = '' } of text.matchAll(MAIL)) {
@@ -72,7 +72,7 @@ export function addressesIn(text: string): Span[] {
   return spans;
 }
 
-/** Names on other services in a plain text without marks. */
+/** Names on other services in a normalized text without marks. */
 export function namesIn(text: string): Span[] {
   return NAMES.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ index, 0: found, 1: name = '' }) =>
@@ -81,12 +81,12 @@ export function namesIn(text: string): Span[] {
   );
 }
 
-/** Without the marks of the sentence that it stands in. */
+/** Without the punctuation of the sentence around it. */
 function trimmed(start: number, found: string): Span {
   return { start, end: start + found.replace(/[.,;:!?)\]}]{1,20}$/u, '').length, kind: 'link' };
 }
 
-/** For patterns that tell small letters from capitals. */
+/** For patterns that are case-sensitive. */
 function inAnyCase(words: string): string {
   return words
     .split(' ')

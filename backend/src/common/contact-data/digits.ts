@@ -1,11 +1,11 @@
-/** Digits that are written together, or one word for a digit, in a plain text. */
+/** A run of digits, or one word for a digit, in a normalized text. */
 export interface Group {
   digits: string;
   start: number;
   end: number;
   /** Written as a word. */
   word: boolean;
-  /** What stands between it and the group before, with runs of spaces as one; undefined when that is too much to be one number. */
+  /** The text between this group and the one before, runs of spaces collapsed; undefined when too long to be within one number. */
   gap: string | undefined;
 }
 
@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<string, string>> = {
   niner: '9',
 };
 const TIMES: Readonly<Record<string, number>> = { double: 2, doble: 2, triple: 3, treble: 3 };
-/** Said between the groups of a number. */
+/** Words said between the groups of a number. */
 const BETWEEN = new Set(
   'and then dash hyphen minus space dot point slash next followed by last number ends x y luego guion punto espacio area code'.split(
     ' ',
@@ -46,18 +46,18 @@ const BETWEEN = new Set(
 );
 
 const LETTERS: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', s: '5', b: '8', z: '2' };
-/** Signs that are no digits and read as such; without a single digit only in capitals, or as one letter. */
+/** Characters that are not digits but read as one; if there is no real digit, only in capitals, or as a single letter. */
 const READ_AS_DIGITS = /^(?=[a-z]{0,10}\d)[\doilsbz]{1,11}$|^(?:[OISBZ]{1,4}|l)$/iu;
 const CAPITALS = /^(?:[OISBZ]{1,4}|[oOlI])$/u;
 
 const CHUNK = /[\p{L}\p{N}]{1,80}/gu;
-/** Words of digits and digits written together, as "five12" and "512x555". */
+/** Digit words and digits run together, as in "five12" and "512x555". */
 const PIECE =
   /\d{1,20}|zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|x(?=\d)/giy;
 const LONGEST_GAP = 12;
 const NOT_IN_A_NUMBER = /[$€£¥%°]/u;
 
-/** The groups of digits of a plain text, in its order. Reads it once from left to right. */
+/** The groups of digits of a normalized text, in order. One pass from left to right. */
 export function groupsOf(text: string): Group[] {
   const groups: Group[] = [];
   let times = 1;
@@ -107,12 +107,12 @@ interface Piece {
   word: boolean;
 }
 
-/** What letters and digits without a break between them say in digits; undefined when they say something else. */
+/** The digits that an unbroken run of letters and digits spells out; undefined when it says something else. */
 function piecesOf(chunk: string, lower: string): Piece[] | undefined {
   if (/^\d{1,80}$/u.test(chunk)) return [{ digits: chunk, at: 0, length: chunk.length, word: false }];
   const word = WORDS[lower];
   if (word !== undefined) return [{ digits: word, at: 0, length: chunk.length, word: true }];
-  // An extension: what is dialed comes before it.
+  // An extension: the number to dial comes before it.
   const extended = /^(\d{4,11})(?:x|ext)\d{1,6}$/u.exec(lower)?.[1];
   if (extended !== undefined) return [{ digits: extended, at: 0, length: chunk.length, word: false }];
   if (READ_AS_DIGITS.test(chunk) && (/\d/u.test(chunk) || CAPITALS.test(chunk))) {

@@ -2,19 +2,19 @@ import { MARKS } from './marks.js';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Endings of names of sites that are no words of a sentence, in any case. */
+/** Domain endings that are not ordinary words, in any case. */
 const ENDINGS = set('com net org info biz ru xyz edu gov');
-/** Those that people also write apart or in words. */
+/** Those that people also write spaced out or in words. */
 const SPOKEN = set('com net org info biz edu gov mx');
-/** Those that count in lower case only, as in capitals they are a state or a word. */
+/** Those that count in lower case only; in capitals they are a state or a word. */
 const LOWER = set(
   'io co us app dev ai ly gl gg ee uk ca de eu mx tv ws cc fr br pl ua cn jp nl au ar cl pe gt hn sv ec uy trucking',
 );
-/** Those that are words, too: a sentence that goes on after one began with it. */
+/** Those that are ordinary words too: they may begin the next sentence. */
 const WORDS = set(
   'in it me be is so to no at my am as do la es se us ca link page live one top work club team world space life care store shop site online express services company delivery tech website',
 );
-/** After one ending may come another, as in "com.mx". */
+/** Endings that may come after another, as in "com.mx". */
 const SECOND = set('mx uk au br ar co us');
 const PROVIDERS = set('gmail googlemail yahoo hotmail outlook icloud aol protonmail proton msn ymail gmx');
 const NO_NAME = set('the a an of el la un en ese este era');
@@ -22,14 +22,14 @@ const NO_SITE = set('asp.net');
 
 const BEFORE_SITE =
   /(?<![\p{L}\p{N}])(?:site|website|web|visit|page|pagina|sitio|visite|url|link|online|go to|see|check|look up|find us at)(?: (?:is|es|at|en|out|our|my)){0,2}[: ]{1,2}$/iu;
-/** Words with which a sentence goes on after a name, but does not begin. */
+/** Words that continue a sentence after a name, but do not begin one. */
 const GOES_ON = /^ (?:has|for|is our|is my|is the|and|to|or|tiene|para)(?![\p{L}\p{N}])/u;
 const PATH = /^[/?#:][^\s<>"']{0,400}/u;
 const AN_AGE = /^ (?:era|boom|bubble|bust|crash)(?![\p{L}\p{N}])/iu;
 const SEPARATOR = /[.,\ue001-\ue003]/u;
 
 interface Label {
-  /** What stands before it; empty for the first. */
+  /** What is before it; empty for the first. */
   separator: string;
   text: string;
   /** Where it ends in the name. */
@@ -45,7 +45,7 @@ function labelsOf(name: string): Label[] {
   });
 }
 
-/** How much of what follows an "@" is the domain of an address; 0 when it is none. `after` is what comes next. */
+/** How much of the text after an "@" is an address's domain; 0 when it is not one. `after` is what comes next. */
 export function mailDomainLength(at: string, domain: string, after: string): number {
   const [first, ...rest] = labelsOf(domain) as [Label, ...Label[]];
   const inWords = at === MARKS.atInWords;
@@ -69,7 +69,7 @@ export function mailDomainLength(at: string, domain: string, after: string): num
   return first.end + ending;
 }
 
-/** Where among these names with points between them, which begin at `start`, the first address of a site is, with its path. */
+/** Where the first site address, with its path, is among these dotted names, which begin at `start`. */
 export function siteIn(text: string, start: number, name: string): { start: number; end: number } | undefined {
   const labels = labelsOf(name);
   if (NO_SITE.has(name.toLowerCase())) return undefined;
@@ -88,7 +88,7 @@ export function siteIn(text: string, start: number, name: string): { start: numb
   return undefined;
 }
 
-/** Where the name under the n-th label begins: what stands before a point with spaces is another sentence. */
+/** Where the name below the n-th label begins: what is before a dot with spaces is another sentence. */
 function beginOf(labels: Label[], n: number): number {
   let first = n - 1;
   while (first > 0 && labels[first]?.separator !== MARKS.dotInSpaces) first--;

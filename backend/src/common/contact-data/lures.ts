@@ -1,4 +1,4 @@
-/** Ways of paying around the escrow, in plain lower-case text; every repetition is bounded. */
+/** Ways of paying around the escrow, as patterns for normalized lower-case text; every repetition is bounded. */
 const MONEY = String.raw`(?:money|deposit|half|payment|funds|cash|dollars|dinero|anticipo|pago|deposito|\$? ?\d[\d,.]{0,9})`;
 const PLATFORM = String.raw`(?:site|website|web ?page|page|platform|app|haulway|system|pagina|plataforma|sitio|aplicacion)`;
 const PAY = String.raw`(?:pay(?:ing|ment|ments)?|paid|send|sending|deal|pague|paguen|pagas|pagame|paga|pago|pagueme)`;
@@ -24,7 +24,7 @@ export const LURE_RULES: readonly RegExp[] = [
   String.raw`\b(?:deposita|depositame|deposite|depositar|giros?|envi[ea]n?|envie) (?:a mi cuenta|el (?:dinero|anticipo|pago)|por western|me )`,
 ].map((source) => new RegExp(source, 'u'));
 
-/** Does a plain text ask for a payment around the escrow? */
+/** Does a normalized text ask for payment around the escrow? */
 export function hasLure(text: string): boolean {
   const lower = text.toLowerCase();
   return LURE_RULES.some((pattern) => pattern.test(lower));

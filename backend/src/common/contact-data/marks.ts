@@ -1,6 +1,6 @@
 import { type Plain, rewrite } from './normalize.js';
 
-/** Signs of an address that were written around, each as one sign of those that have no meaning of their own; a plain text has none. */
+/** Disguised "@" and "." of an address, each as one private-use character; a normalized text has none of its own. */
 export const MARKS = {
   /** "[.]", "(dot)" */
   dotInBrackets: '\ue001',
@@ -37,7 +37,7 @@ export const WRITTEN_AROUND = new RegExp(
   'giu',
 );
 
-/** Writes what stands for "@" and "." in an address as one sign. */
+/** Writes disguised "@" and "." of an address as one character each. */
 export function markAddresses(plain: Plain): Plain {
   return rewrite(plain, WRITTEN_AROUND, (found) => FORMS.find(([, form]) => form.test(found))?.[0] ?? found);
 }

@@ -1,16 +1,16 @@
-/** A text made plain for matching, with the way back to what was written. */
+/** A text normalized for matching, with the way back to the original. */
 export interface Plain {
   text: string;
-  /** For each character of `text`, where what it stands for begins and ends in the text as it was written. */
+  /** For each character of `text`, where its source begins and ends in the original. */
   starts: number[];
   ends: number[];
 }
 
-/** Shown as nothing, or only as a shape around the sign before; and signs without a meaning of their own. */
+/** Invisible characters, those that only draw a shape around the one before, and private-use characters. */
 const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{M}\p{Cf}\p{Co}]$/u;
 const DIGIT = /^\p{Nd}$/u;
 
-/** Letters of other scripts that look like Latin ones, and signs that stand for a sign of an address. */
+/** Letters of other scripts that look like Latin ones, and characters that stand for one in an address. */
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries([
   ...pairs('АВЕКМНОРСТУХІЈЅԚԜ', 'ABEKMHOPCTYXIJSQW'),
   ...pairs('авекмнорстухіјѕһԁԛԝӏ', 'abekmhopctyxijshdqwl'),
@@ -19,7 +19,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries([
   ...pairs('ıɡɑ۔。｡⁄∕‐‑‒–—―−', 'iga...//-------'),
 ]);
 
-/** Digits and letters in black circles and squares, which have no plain form of their own: the first sign, how many there are, and the plain ones. */
+/** Digits and letters in black circles and squares, which NFKC leaves alone: the first character, how many there are, and their plain forms. */
 const ENCLOSED: readonly (readonly [first: number, plain: string])[] = [
   [0x2776, '123456789'],
   [0x2780, '123456789'],
@@ -31,13 +31,13 @@ const ENCLOSED: readonly (readonly [first: number, plain: string])[] = [
   [0x1f1e6, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
 ];
 
-/** Each sign is made plain once. */
+/** Each character is normalized once. */
 const KNOWN = new Map<string, string>();
 const MOST_KNOWN = 5_000;
 
 /**
- * Writes a text with plain signs: compatibility forms (NFKC), digits of all scripts, enclosed digits and letters, and lookalikes of
- * Latin letters become ASCII; accents and what nobody sees go. One pass over the text.
+ * Normalizes a text: compatibility forms (NFKC), digits of all scripts, enclosed digits and letters, and lookalikes of
+ * Latin letters become ASCII; accents and invisible characters go. One pass over the text.
  */
 export function plainOf(written: string): Plain {
   const plain: Plain = { text: '', starts: [], ends: [] };
@@ -49,7 +49,7 @@ export function plainOf(written: string): Plain {
       plain.starts.push(at);
       plain.ends.push(end);
     }
-    // What surrounds a sign, as the key around a digit, is hidden with it.
+    // What surrounds a character, like the keycap around a digit, is hidden with it.
     if (form === '' && plain.ends.length > 0 && plain.ends.at(-1) === at) plain.ends[plain.ends.length - 1] = end;
     plain.text += form;
     at = end;
@@ -75,14 +75,14 @@ function plainPart(sign: string): string {
   return LOOKALIKES[sign] ?? sign;
 }
 
-/** Decimal digits lie in the code in rows of ten, each from its zero on. */
+/** Unicode has decimal digits in runs of ten, each starting at its zero. */
 function digitOf(code: number): string {
   let first = code;
   while (DIGIT.test(String.fromCodePoint(first - 1))) first--;
   return String((code - first) % 10);
 }
 
-/** Words written letter by letter, as "D A N A", are written together. */
+/** Joins words that are spelled out, as in "D A N A". */
 const SPELLED = /(?<![\p{L}\p{N}])\p{L}(?: \p{L}(?![\p{L}\p{N}])){2,40}/gu;
 const TOGETHER = / /gu;
 
@@ -90,7 +90,7 @@ function joinSpelled(plain: Plain): Plain {
   return rewrite(plain, SPELLED, (spelled) => spelled.replace(TOGETHER, ''));
 }
 
-/** The text with all that fits the pattern written as `as` says, which is not longer. */
+/** The text with every match of the pattern replaced by what `as` says, which is never longer. */
 export function rewrite(plain: Plain, pattern: RegExp, as: (found: string) => string): Plain {
   const written: Plain = { text: '', starts: [], ends: [] };
   let at = 0;
@@ -107,7 +107,7 @@ export function rewrite(plain: Plain, pattern: RegExp, as: (found: string) => st
     written.text += form;
     at = index + found.length;
     for (let n = 0; n < form.length; n++) {
-      // Each sign of the form stands for all that was found: nothing of it is left when a part is hidden.
+      // Each character of the replacement stands for the whole match, so hiding any part hides all of it.
       written.starts.push(plain.starts[index] ?? 0);
       written.ends.push(plain.ends[at - 1] ?? 0);
     }

@@ -1,32 +1,32 @@
 import { type Group, groupsOf } from './digits.js';
 import type { Span } from './spans.js';
 
-/** Words near a number that make it one to call. */
+/** Words near a number that make it a phone number. */
 const CALLED =
   /\b(?:call|text|txt|phone|tel|cell|mobile|whatsapp|wa|reach|ring|dial|number|llam\w{0,6}|marc\w{0,5}|marque|cel|celular|telefono|movil|numero)\b[^\d.]{0,25}$/iu;
 const TO_CALL = /\b(?:call|text|txt|phone|ring|dial|tel|cell|llam\w{0,6}|marc\w{0,5}|marque)\b[^\d.]{0,25}$/iu;
 const CALLED_AFTER =
   /^[^\p{L}\p{N}]{0,4}(?:call|text|txt|ring|whatsapp|llam|es mi|is my|is the best|any ?time|ask for|pregunt|for questions)/iu;
 const EXTENSION = /^ ?(?:ext\.?|x|extension) ?\d{1,6}/iu;
-/** Words before a number that make it a sign of something. */
+/** Words before a number that make it an identifier of something. */
 const REFERENCE =
   /(?:\b(?:order|job|invoice|ticket|tracking|reference|ref|stock|lot|lote|part|serial|serie|model|vin|usdot|dot|mc|id|po|bol|item|post|title|case|claim|policy|unit|hull|seal|pedido|factura|guia)\b|\b[ps]\/n)(?: ?(?:no|nr|num|number|id))?[ .:#]{0,3}$/iu;
 const UNIT =
   /^[ -]?(?:lbs?|libras?|pounds?|kg|tons?|ft|feet|foot|pies|in|inch(?:es)?|yards?|yd|mi|miles?|millas?|km|cm|mm|m|hp|cc|hours?|hrs?|days?|years?|dollars?|usd|%|"|')(?![\p{L}\p{N}])/iu;
 const LISTED = /[,;&x]|\/ | \/|and|\by\b/iu;
 
-/** Where a group of more than one digit may begin and end within the ten of a number. */
+/** Where groups of several digits may start and end within a number's ten. */
 const CUTS = new Set(['0-3', '3-6', '6-10', '0-6', '3-10', '0-10', '6-8', '8-10']);
 const NATIONAL = /^[2-9]\d{2}[2-9]\d{6}$/u;
-/** As Mexico and others write ten digits. */
+/** How Mexico and others group ten digits. */
 const OTHER_CUTS = new Set(['2,4,4', '2,2,2,2,2', '4,6']);
 const TRUNK = new Set(['1', '01', '001', '0', '011']);
 const NATIONAL_LENGTH = 10;
 const LONGEST = 15;
-/** Seven digits that were said as words are no list of anything. */
+/** Seven digits said as words are not a list of anything. */
 const SAID = 7;
 
-/** Phone numbers in a plain text, however their digits are written and kept apart. Each group of digits begins at most one search, of at most ten groups. */
+/** Phone numbers in a normalized text, however their digits are written and separated. Each group of digits starts at most one search, over at most ten groups. */
 export function phonesIn(text: string): Span[] {
   const groups = groupsOf(text);
   const spans: Span[] = [];
@@ -48,7 +48,7 @@ interface Found {
   next: number;
 }
 
-/** A plus sign, and eight to fifteen digits. */
+/** A plus sign and eight to fifteen digits. */
 function international(text: string, groups: Group[], at: number): Found | undefined {
   const first = groups[at] as Group;
   const before = text.slice(Math.max(0, first.start - 3), first.start);
@@ -68,7 +68,7 @@ function international(text: string, groups: Group[], at: number): Found | undef
   return { start: first.start - plus, end: (groups[next - 1] as Group).end, next };
 }
 
-/** Ten digits, with or without a 1 before them. */
+/** Ten digits, with or without a leading 1. */
 function national(text: string, groups: Group[], at: number): Found | undefined {
   const window: Group[] = [];
   let length = 0;
@@ -106,7 +106,7 @@ function isPhone(
 ): boolean {
   const said = window.filter((group) => group.word).length;
   if (said >= SAID) return true;
-  // A part of something longer that is written in one way.
+  // Part of something longer written in one style.
   if (outer.some((gap) => gap !== undefined && window.some((group, n) => n > 0 && group.gap === gap))) return false;
   const inner = window.slice(1).map((group) => group.gap as string);
   if (isCounting(window)) return false;
@@ -146,7 +146,7 @@ function local(text: string, groups: Group[], at: number): Found | undefined {
     : undefined;
 }
 
-/** Are ten digits kept apart as those of a number are? Where words are among them, anywhere but across its three parts. */
+/** Are ten digits separated the way a phone number's are? With words among them, anywhere but across its three parts. */
 function isCut(sizes: number[], words: boolean): boolean {
   let from = 0;
   for (const size of sizes) {
@@ -158,7 +158,7 @@ function isCut(sizes: number[], words: boolean): boolean {
   return true;
 }
 
-/** "1 2 3 4 5", "12 14 16 18": each more than the one before. */
+/** "1 2 3 4 5", "12 14 16 18": each larger than the one before. */
 function isCounting(window: Group[]): boolean {
   return (
     window.length > 3 &&
@@ -166,7 +166,7 @@ function isCounting(window: Group[]): boolean {
   );
 }
 
-/** The bracket before the first digits goes with them if it closes within the number. */
+/** A bracket before the first digits belongs to them if it closes within the number. */
 function openedAt(text: string, start: number, end: number): number {
   const closing = { '(': ')', '[': ']' }[text[start - 1] ?? ''];
   return closing !== undefined && text.slice(start, end).includes(closing) ? start - 1 : start;

@@ -62,7 +62,7 @@ export interface paths {
         /** Business time in the demo */
         get: operations["bookings_now"];
         put?: never;
-        /** Move business time forward; what falls due on the way is done */
+        /** Move business time forward and do what falls due on the way */
         post: operations["bookings_advance"];
         delete?: never;
         options?: never;
@@ -79,7 +79,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The cardholder disputes a quote's payment at the bank */
+        /** Dispute a quote's payment at the bank, as the cardholder */
         post: operations["sandboxBadDays_dispute"];
         delete?: never;
         options?: never;
@@ -96,7 +96,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The bank decides a dispute */
+        /** Decide a dispute, as the bank */
         post: operations["sandboxBadDays_close"];
         delete?: never;
         options?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let the next calls or events of the provider fail */
+        /** Make the provider's next calls or events fail */
         post: operations["sandboxBadDays_fail"];
         delete?: never;
         options?: never;
@@ -151,7 +151,7 @@ export interface paths {
         /** Change an account */
         put: operations["adminPeople_change"];
         post?: never;
-        /** Erase an account, as its owner could */
+        /** Erase an account on its owner's behalf */
         delete: operations["adminPeople_erase"];
         options?: never;
         head?: never;
@@ -221,7 +221,7 @@ export interface paths {
         };
         /** One of the shipments */
         get: operations["admin_one_shipments"];
-        /** Put a listing's texts right, before it is booked */
+        /** Correct a listing's texts before it is booked */
         put: operations["adminDeals_change"];
         post?: never;
         /** Remove a draft */
@@ -257,7 +257,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Release a payment as the owner could */
+        /** Release a payment on the owner's behalf */
         post: operations["adminDeals_release"];
         delete?: never;
         options?: never;
@@ -293,7 +293,7 @@ export interface paths {
         get: operations["admin_one_reviews"];
         put?: never;
         post?: never;
-        /** Remove a review; the rating is counted again */
+        /** Remove a review and recount the rating */
         delete: operations["adminContent_removeReview"];
         options?: never;
         head?: never;
@@ -364,7 +364,7 @@ export interface paths {
         get: operations["adminSettings_one"];
         /**
          * Change the settings: a new version, in force at once
-         * @description Deals that are agreed on keep what was in force then. `id` is `current`.
+         * @description Deals already agreed keep the settings they were agreed under. `id` is `current`.
          */
         put: operations["adminSettings_change"];
         post?: never;
@@ -381,7 +381,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the business goes: the last days against as many before them, what is open, and what is stuck */
+        /** How the business is doing: the last days against the same number before them, what is open, and what is stuck */
         get: operations["adminSystem_overview"];
         put?: never;
         post?: never;
@@ -398,7 +398,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A mail as it looks, without the tokens in its links */
+        /** A preview of a mail, without the tokens in its links */
         get: operations["adminSystem_preview"];
         put?: never;
         post?: never;
@@ -415,7 +415,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jobs on the queues; filters queue and state (left out: failed; open: neither done nor given up) */
+        /** Jobs on the queues; filters queue and state (default failed; open means neither done nor given up) */
         get: operations["adminSystem_list"];
         put?: never;
         post?: never;
@@ -451,7 +451,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a job that was given up on its queue again */
+        /** Put a given-up job back on its queue */
         post: operations["adminSystem_retry"];
         delete?: never;
         options?: never;
@@ -468,7 +468,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that a carrier's fact is as it was given: its badge shows from today on */
+        /** Approve a carrier's fact; its badge shows from today */
         post: operations["adminVerifications_approve"];
         delete?: never;
         options?: never;
@@ -486,8 +486,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that a carrier's fact is not as it was given, or no longer
-         * @description The carrier reads the reason.
+         * Reject a carrier's fact, or revoke an approved one
+         * @description The carrier sees the reason.
          */
         post: operations["adminVerifications_reject"];
         delete?: never;
@@ -1120,7 +1120,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a claim
-         * @description What a shipper is granted is paid out of escrow first, then from the carrier, then from the guarantee fund. A carrier's claim moves no money.
+         * @description A shipper's award is paid out of escrow first, then from the carrier, then from the guarantee fund. A carrier's claim moves no money.
          */
         post: operations["claims_resolve"];
         delete?: never;
@@ -1138,7 +1138,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write down that what the card cannot take of a claim was paid by hand */
+        /** Record that the part of a claim the card cannot take was paid by hand */
         post: operations["claims_paidByHand"];
         delete?: never;
         options?: never;
@@ -1201,12 +1201,12 @@ export interface components {
              */
             percent: number;
             /**
-             * @description The least that the plan costs.
+             * @description The least the plan costs.
              * @example 1240.5
              */
             minimum: number;
             /**
-             * @description The most that the guarantee pays.
+             * @description The most the guarantee pays.
              * @example 1240.5
              */
             limit: number;
@@ -1250,7 +1250,7 @@ export interface components {
              * @description When it falls due.
              */
             until: string | null;
-            /** @description What happens by itself when it is not done by then. */
+            /** @description What happens automatically if it is not done by then. */
             otherwise: string | null;
         };
         /**
@@ -1272,7 +1272,7 @@ export interface components {
             kind: "transfer" | "refund" | "reversal" | "cancel_intent";
             /** @enum {string} */
             state: "pending" | "in_flight" | "unknown" | "blocked" | "succeeded" | "needs_attention";
-            /** @description How often it was tried. */
+            /** @description How many times it was tried. */
             attempts: number;
             /** Format: date-time */
             nextAttemptAt: string;
@@ -1361,7 +1361,7 @@ export interface components {
          */
         NewFault: {
             /**
-             * @description The next calls that change something: drop_response is carried out and never answered, error_500 is not carried out, rate_limited answers 429, delay is answered late. The next charges: late_fee has money and fee in the balance a day later. The next events: duplicate_webhook comes twice, no_webhook never.
+             * @description For the next writes: drop_response does them but never answers, error_500 does not do them, rate_limited answers 429, delay answers late. For the next charges: late_fee puts money and fee in the balance a day later. For the next events: duplicate_webhook sends them twice, no_webhook never.
              * @enum {string}
              */
             next: "drop_response" | "error_500" | "rate_limited" | "delay" | "late_fee" | "duplicate_webhook" | "no_webhook";
@@ -1391,7 +1391,7 @@ export interface components {
             password: string;
             firstName?: string | null;
             lastName?: string | null;
-            /** @description true for a carrier; left out: a shipper. */
+            /** @description true for a carrier; omit for a shipper. */
             isCarrier?: boolean;
             /** @description true: an operator. */
             isAdmin?: boolean;
@@ -1453,7 +1453,7 @@ export interface components {
         OperatorRefund: {
             /** @example Several shippers reported no-shows. */
             reason: string;
-            /** @description Left out: everything that is left, with the protection plan. */
+            /** @description Omit to refund everything that is left, including the protection plan. */
             amount?: number;
         };
         /**
@@ -1521,9 +1521,9 @@ export interface components {
             label: string;
             /** @description Percent of the quote. */
             percent: number;
-            /** @description The least that the plan costs. */
+            /** @description The least the plan costs. */
             minimum: number;
-            /** @description The most that the guarantee pays. */
+            /** @description The most the guarantee pays. */
             limit: number;
         };
         /**
@@ -1571,7 +1571,7 @@ export interface components {
             autoReleaseHours?: number;
             claimWindowHours?: number;
             lateCancelPercent?: number;
-            /** @description Until so long before the agreed pick-up day cancelling is free. */
+            /** @description Cancelling is free until this long before the agreed pick-up day. */
             freeCancelHours?: number;
             delayPercentPerDay?: number;
             delayMaxPercent?: number;
@@ -1603,11 +1603,11 @@ export interface components {
              *     ]
              */
             protectionPlans?: components["schemas"]["PlanChanges"][];
-            /** @description null: that of the environment. */
+            /** @description null: the one from the environment. */
             supportPhone?: string | null;
-            /** @description Shown to everybody on top of the pages; null: none. */
+            /** @description Shown to everybody at the top of every page; null: none. */
             announcement?: string | null;
-            /** @description The version that the changes were made on; when a newer one is in force they are refused. */
+            /** @description The version the changes are based on; refused if a newer one is in force. */
             version?: number;
         };
         PeriodAnswer: {
@@ -1622,11 +1622,11 @@ export interface components {
              */
             released: number;
             /**
-             * @description Platform fees of the released ones.
+             * @description Platform fees on what was released.
              * @example 1240.5
              */
             fees: number;
-            /** @description Fees in percent of what was released; null when nothing was. */
+            /** @description Fees as a percentage of what was released; null if nothing was. */
             takeRatePercent: number | null;
             signUps: number;
             listed: number;
@@ -1636,7 +1636,7 @@ export interface components {
             paid: number;
             delivered: number;
             cancelled: number;
-            /** @description Booked in percent of listed; null when nothing was listed. */
+            /** @description Booked as a percentage of listed; null if nothing was listed. */
             fillRatePercent: number | null;
             /** @description Mean hours from the listing to its first quote. */
             hoursToFirstQuote: number | null;
@@ -1655,23 +1655,23 @@ export interface components {
         };
         OpenAnswer: {
             /**
-             * @description Held for deals that are under way.
+             * @description Held for deals under way.
              * @example 1240.5
              */
             escrowHeld: number;
-            /** @description Accepted quotes that are not paid. */
+            /** @description Accepted quotes not yet paid. */
             unpaidAcceptances: number;
-            /** @description Paid, and not picked up although the promised day is over. */
+            /** @description Paid but not picked up, past the promised day. */
             latePickups: number;
-            /** @description In transit although the promised day is over. */
+            /** @description In transit past the promised day. */
             lateDeliveries: number;
-            /** @description Claims that are not decided, opened less than a day ago. */
+            /** @description Undecided claims opened less than a day ago. */
             claimsUnderOneDay: number;
             /** @description Opened one to three days ago. */
             claimsUnderThreeDays: number;
-            /** @description Opened longer ago. */
+            /** @description Opened more than three days ago. */
             claimsOlder: number;
-            /** @description Whose time to decide is over. */
+            /** @description Undecided claims past their time to decide. */
             claimsOverdue: number;
         };
         QueueHealthAnswer: {
@@ -1686,11 +1686,11 @@ export interface components {
             mailsQueued: number;
             /** @description Given up. */
             mailsFailed: number;
-            /** @description Told by the provider, and not worked through. */
+            /** @description Received from the provider but not processed yet. */
             webhooksOpen: number;
-            /** @description That a person has to look at. */
+            /** @description Money operations a person has to look at. */
             moneyOperationsStuck: number;
-            /** @description Due, and not done. */
+            /** @description Due but not done. */
             deadlinesOverdue: number;
         };
         /**
@@ -1768,7 +1768,7 @@ export interface components {
         OverviewAnswer: {
             days: number;
             period: components["schemas"]["PeriodAnswer"];
-            /** @description As many days before. */
+            /** @description The same number of days before that. */
             previous: components["schemas"]["PeriodAnswer"];
             /** @description Each day of the period, oldest first. */
             daily: components["schemas"]["DayAnswer"][];
@@ -1802,7 +1802,7 @@ export interface components {
          */
         JobAnswer: {
             /**
-             * @description The queue, and the number of the job there.
+             * @description The queue, and the job's number on it.
              * @example events:42
              */
             id: string;
@@ -1812,11 +1812,11 @@ export interface components {
             name: string;
             /** @enum {string} */
             state: "failed" | "waiting" | "active" | "delayed" | "completed";
-            /** @description How often it was tried. */
+            /** @description How many times it was tried. */
             attempts: number;
             /** @description Why it was given up. */
             failedReason: string | null;
-            /** @description What it is about: ids. */
+            /** @description The ids it is about. */
             data: {
                 [key: string]: unknown;
             };
@@ -1963,7 +1963,7 @@ export interface components {
             claimantId: string;
             /**
              * Format: uuid
-             * @description The other party.
+             * @description The other side.
              */
             respondentId: string;
             /**
@@ -1979,7 +1979,7 @@ export interface components {
             photos: string[];
             /** @enum {string} */
             status: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn";
-            /** @description The other party's account. */
+            /** @description The other side's account. */
             response: string | null;
             responsePhotos: string[];
             /** Format: date-time */
@@ -1989,7 +1989,7 @@ export interface components {
             /** @example 1240.5 */
             approvedAmount: number | null;
             /**
-             * @description Of the approved amount what is more than the card can take back; operators pay it by bank transfer.
+             * @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer.
              * @example 1240.5
              */
             outOfBandAmount: number;
@@ -2004,7 +2004,7 @@ export interface components {
             decidedAt: string | null;
             /**
              * Format: date-time
-             * @description Until then it is to be decided.
+             * @description When it must be decided by.
              */
             dueAt: string;
             /** @description It should have been decided by now. No money moves until it is. */
@@ -2013,9 +2013,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
-            /** @description What is waited for; null when nothing is. */
+            /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -2028,9 +2028,9 @@ export interface components {
         Resolution: {
             /** @enum {string} */
             decision: "approved" | "partly_approved" | "denied";
-            /** @description For partly_approved: less than was claimed. Else left out. */
+            /** @description For partly_approved only: less than was claimed. */
             amount?: number | null;
-            /** @description The reasons; both parties read them. */
+            /** @description The reasons; both sides see them. */
             note: string;
         };
         /**
@@ -2178,7 +2178,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -2260,7 +2260,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: ("release" | "refund")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -2303,7 +2303,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: "change"[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -2365,7 +2365,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: ("approve" | "reject")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -2461,7 +2461,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -2555,7 +2555,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3218,24 +3218,24 @@ export interface components {
         Id: string;
         /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
         IdempotencyKey: string;
-        /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+        /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
         Range: string;
-        /** @description JSON: a field and ASC or DESC. */
+        /** @description JSON: a field, then ASC or DESC. */
         Sort: string;
         /** @description JSON: an object of filters. Most take one value or an array of at most 100. */
         Filter: string;
-        /** @description `current`, or the number of a version. */
+        /** @description `current`, or a version number. */
         Id_one: string;
         Id_preview: number;
-        /** @description The queue, and the number of the job there. */
+        /** @description The queue, and the job's number on it. */
         Id_job: string;
         /**
-         * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+         * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
          * @example ["createdAt","DESC"]
          */
         Sort_list: string;
         /**
-         * @description JSON: a field and ASC or DESC. Fields: id, openedAt.
+         * @description JSON: a field, then ASC or DESC. Fields: id, openedAt.
          * @example ["openedAt","DESC"]
          */
         Sort_admin_list_chargebacks: string;
@@ -3253,9 +3253,9 @@ export interface components {
         RateLimitPolicy: string;
         /** @description "true" when this is what an earlier call with the same key was answered. */
         IdempotencyReplayed: "true";
-        /** @description Which rows of how many, counted up to 10000: `users 0-24/319`, or `users *\/0`. */
+        /** @description Which rows, out of how many; the count stops at 10000: `users 0-24/319`, or `users *\/0`. */
         ContentRange: string;
-        /** @description "true" when there are more than the count says. */
+        /** @description "true" when there are more rows than the count says. */
         XTotalCountCapped: string;
     };
     pathItems: never;
@@ -3410,7 +3410,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Move business time forward; what falls due on the way is done */
+            /** @description Move business time forward and do what falls due on the way */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3445,7 +3445,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The cardholder disputes a quote's payment at the bank */
+            /** @description Dispute a quote's payment at the bank, as the cardholder */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3482,7 +3482,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bank decides a dispute */
+            /** @description Decide a dispute, as the bank */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3517,7 +3517,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Let the next calls or events of the provider fail */
+            /** @description Make the provider's next calls or events fail */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3543,11 +3543,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, email, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, email, createdAt.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: string;
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil.
@@ -3711,7 +3711,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Erase an account, as its owner could */
+            /** @description Erase an account on its owner's behalf */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3915,7 +3915,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description Put a listing's texts right, before it is booked
+             * @description Correct a listing's texts before it is booked
              *
              *     The record.
              */
@@ -4040,7 +4040,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description Release a payment as the owner could
+             * @description Release a payment on the owner's behalf
              *
              *     The record.
              */
@@ -4158,7 +4158,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Remove a review; the rating is counted again */
+            /** @description Remove a review and recount the rating */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4317,9 +4317,9 @@ export interface operations {
     adminSettings_list: {
         parameters: {
             query?: {
-                /** @description JSON: a field and ASC or DESC. */
+                /** @description JSON: a field, then ASC or DESC. */
                 sort?: components["parameters"]["Sort"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /** @description JSON: an object of filters. Most take one value or an array of at most 100. */
                 filter?: components["parameters"]["Filter"];
@@ -4353,7 +4353,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description `current`, or the number of a version. */
+                /** @description `current`, or a version number. */
                 id: components["parameters"]["Id_one"];
             };
             cookie?: never;
@@ -4384,7 +4384,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description `current`, or the number of a version. */
+                /** @description `current`, or a version number. */
                 id: components["parameters"]["Id_one"];
             };
             cookie?: never;
@@ -4420,7 +4420,7 @@ export interface operations {
     adminSystem_overview: {
         parameters: {
             query?: {
-                /** @description Days in UTC, today among them. */
+                /** @description Days in UTC, including today. */
                 days?: number;
             };
             header?: never;
@@ -4429,7 +4429,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the business goes: the last days against as many before them, what is open, and what is stuck */
+            /** @description How the business is doing: the last days against the same number before them, what is open, and what is stuck */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4458,7 +4458,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A mail as it looks, without the tokens in its links */
+            /** @description A preview of a mail, without the tokens in its links */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4480,9 +4480,9 @@ export interface operations {
     adminSystem_list: {
         parameters: {
             query?: {
-                /** @description JSON: a field and ASC or DESC. */
+                /** @description JSON: a field, then ASC or DESC. */
                 sort?: components["parameters"]["Sort"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /** @description JSON: an object of filters. Most take one value or an array of at most 100. */
                 filter?: components["parameters"]["Filter"];
@@ -4493,7 +4493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Jobs on the queues; filters queue and state (left out: failed; open: neither done nor given up) */
+            /** @description Jobs on the queues; filters queue and state (default failed; open means neither done nor given up) */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4516,7 +4516,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The queue, and the number of the job there. */
+                /** @description The queue, and the job's number on it. */
                 id: components["parameters"]["Id_job"];
             };
             cookie?: never;
@@ -4550,14 +4550,14 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The queue, and the number of the job there. */
+                /** @description The queue, and the job's number on it. */
                 id: components["parameters"]["Id_job"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Put a job that was given up on its queue again */
+            /** @description Put a given-up job back on its queue */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4600,7 +4600,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description Say that a carrier's fact is as it was given: its badge shows from today on
+             * @description Approve a carrier's fact; its badge shows from today
              *
              *     The record.
              */
@@ -4646,7 +4646,7 @@ export interface operations {
         };
         responses: {
             /**
-             * @description Say that a carrier's fact is not as it was given, or no longer
+             * @description Reject a carrier's fact, or revoke an approved one
              *
              *     The record.
              */
@@ -4677,11 +4677,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_list"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, status, category, overdue, userId, createdSince, createdUntil, listed, quoted, delivered, cancelled.
@@ -4720,11 +4720,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_list"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, status, paymentStatus, latePickup, lateDelivery, shipmentId, carrierId, createdSince, createdUntil, accepted.
@@ -4763,11 +4763,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_list"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil, paid, released.
@@ -4806,11 +4806,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt, dueAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, dueAt.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: string;
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, status, kind, side, open, age, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil.
@@ -4849,11 +4849,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_list"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, conversationId, senderId, receiverId, shipmentId, masked.
@@ -4892,11 +4892,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_list"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, shipmentId, reviewerId, revieweeId, rating.
@@ -4935,11 +4935,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id.
+                 * @description JSON: a field, then ASC or DESC. Fields: id.
                  * @example ["id","DESC"]
                  */
                 sort?: string;
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, shipmentId, subjectId, subject.
@@ -4978,11 +4978,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_list"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, status, userId, shipmentId.
@@ -5021,11 +5021,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt, expiresOn.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, expiresOn.
                  * @example ["createdAt","ASC"]
                  */
                 sort?: string;
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, status, fact, userId, createdSince, createdUntil.
@@ -5064,11 +5064,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_list"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, transactionId, account, kind, paymentId, createdSince, createdUntil.
@@ -5107,11 +5107,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_list"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, paymentId, quoteId, status.
@@ -5150,11 +5150,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, openedAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, openedAt.
                  * @example ["openedAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_admin_list_chargebacks"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, paymentId, quoteId, open.
@@ -5193,11 +5193,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_list"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, kind, state, paymentId, quoteId.
@@ -5236,11 +5236,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, openedAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, openedAt.
                  * @example ["openedAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_admin_list_chargebacks"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, kind, reference, paymentId, open.
@@ -5279,11 +5279,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, dueAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, dueAt.
                  * @example ["dueAt","ASC"]
                  */
                 sort?: string;
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, kind, shipmentId, open, overdue.
@@ -5322,11 +5322,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, receivedAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, receivedAt.
                  * @example ["receivedAt","DESC"]
                  */
                 sort?: string;
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, type, objectId, state.
@@ -5365,11 +5365,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_list"];
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, recipient, kind, state.
@@ -5408,11 +5408,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, at.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, at.
                  * @example ["at","DESC"]
                  */
                 sort?: string;
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, adminId, action, resource, resourceId.
@@ -5451,11 +5451,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field and ASC or DESC. Fields: id, version, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, version, createdAt.
                  * @example ["version","DESC"]
                  */
                 sort?: string;
-                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id.
@@ -6101,7 +6101,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Write down that what the card cannot take of a claim was paid by hand */
+            /** @description Record that the part of a claim the card cannot take was paid by hand */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

@@ -202,7 +202,7 @@ export interface paths {
         put?: never;
         /**
          * A new token for a page of this server
-         * @description Takes the session cookie alone, from the same origin; a call with a Bearer is refused.
+         * @description Takes only the session cookie, from the same origin; a call with a Bearer token is refused.
          */
         post: operations["auth_renew"];
         delete?: never;
@@ -306,7 +306,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a link to choose a new password */
+        /** Request a link to choose a new password */
         post: operations["auth_forgotPassword"];
         delete?: never;
         options?: never;
@@ -357,7 +357,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail the link to confirm your address again */
+        /** Resend the link to confirm your email address */
         post: operations["auth_resendVerification"];
         delete?: never;
         options?: never;
@@ -810,7 +810,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to pay an accepted quote into escrow */
+        /** Start paying an accepted quote into escrow */
         post: operations["bookings_pay"];
         delete?: never;
         options?: never;
@@ -827,7 +827,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask whether the payment has arrived */
+        /** Check whether the payment has arrived */
         post: operations["bookings_confirm"];
         delete?: never;
         options?: never;
@@ -844,7 +844,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say on which of the agreed days you pick up */
+        /** Set which of the agreed days you pick up on */
         post: operations["bookings_pickupDay"];
         delete?: never;
         options?: never;
@@ -963,7 +963,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The card provider's events */
+        /** Receive the card provider's events */
         post: operations["bookings_webhook"];
         delete?: never;
         options?: never;
@@ -995,7 +995,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages and notifications you have not read */
+        /** Your unread messages and notifications */
         get: operations["dashboard_unread"];
         put?: never;
         post?: never;
@@ -1362,7 +1362,7 @@ export interface paths {
         post?: never;
         /**
          * Erase your account
-         * @description Listings are cancelled and pending quotes withdrawn; your name and contacts are replaced. Finished payments stay in the book.
+         * @description Listings are cancelled and pending quotes withdrawn; your name and contacts are replaced. Finished payments stay in the ledger.
          */
         delete: operations["accounts_erase"];
         options?: never;
@@ -1417,7 +1417,7 @@ export interface paths {
         };
         /**
          * What happened around a claim, for its parties and operators
-         * @description The quote with its changes, what the two wrote to each other about the shipment, photos, locations, and every change of status.
+         * @description The quote with its changes, the two sides' messages about the shipment, photos, locations, and every change of status.
          */
         get: operations["claims_evidence"];
         put?: never;
@@ -1587,12 +1587,12 @@ export interface components {
              */
             percent: number;
             /**
-             * @description The least that the plan costs.
+             * @description The least the plan costs.
              * @example 1240.5
              */
             minimum: number;
             /**
-             * @description The most that the guarantee pays.
+             * @description The most the guarantee pays.
              * @example 1240.5
              */
             limit: number;
@@ -1928,7 +1928,7 @@ export interface components {
          *     }
          */
         SignedInAnswer: {
-            /** @description Bearer token, good as long as the session. A page of this server gets one for 15 minutes, and the cookie to renew it. */
+            /** @description Bearer token, good as long as the session. Pages of this server get one for 15 minutes, and a cookie to renew it. */
             token: string;
             user: components["schemas"]["UserAnswer"];
         };
@@ -1954,7 +1954,7 @@ export interface components {
             password: string;
             firstName?: string | null;
             lastName?: string | null;
-            /** @description true for a carrier; left out: a shipper. */
+            /** @description true for a carrier; omit for a shipper. */
             isCarrier?: boolean;
         };
         /**
@@ -1974,7 +1974,7 @@ export interface components {
          *     }
          */
         RenewedAnswer: {
-            /** @description Bearer token for 15 minutes. */
+            /** @description Bearer token, good for 15 minutes. */
             token: string;
         };
         /**
@@ -1992,9 +1992,9 @@ export interface components {
             /** Format: uuid */
             sid: string;
             userAgent: string | null;
-            /** @description Without its last part. */
+            /** @description The IP address without its last part. */
             ip: string | null;
-            /** @description This call came with it. */
+            /** @description The session of this call. */
             current: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -2019,7 +2019,7 @@ export interface components {
          *     }
          */
         PasswordReset: {
-            /** @description From the link that was mailed. */
+            /** @description From the mailed link. */
             token: string;
             /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
             password: string;
@@ -2030,7 +2030,7 @@ export interface components {
          *     }
          */
         EmailVerification: {
-            /** @description From the link that was mailed. */
+            /** @description From the mailed link. */
             token: string;
         };
         /**
@@ -2075,7 +2075,7 @@ export interface components {
              * @description When it falls due.
              */
             until: string | null;
-            /** @description What happens by itself when it is not done by then. */
+            /** @description What happens automatically if it is not done by then. */
             otherwise: string | null;
         };
         /**
@@ -2200,9 +2200,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact")[];
-            /** @description What is waited for; null when nothing is. */
+            /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -2751,9 +2751,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day")[];
-            /** @description What is waited for; null when nothing is. */
+            /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -3010,9 +3010,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: ("release" | "refund")[];
-            /** @description What is waited for; null when nothing is. */
+            /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         EarningsAnswer: {
@@ -3439,7 +3439,7 @@ export interface components {
          */
         ConfirmedAnswer: {
             shipment: components["schemas"]["ShipmentAnswer"];
-            /** @description Only when money was released. */
+            /** @description Only if money was released. */
             payment?: components["schemas"]["PaymentAnswer"];
         };
         /**
@@ -3467,7 +3467,7 @@ export interface components {
             carrierCompensation: number;
             /**
              * Format: date-time
-             * @description Until then cancelling is free; null: always.
+             * @description Cancelling is free until then; null: always.
              */
             freeUntil: string | null;
         };
@@ -3515,12 +3515,12 @@ export interface components {
         };
         PayerMoneyAnswer: {
             /**
-             * @description Charged and not settled yet: held in escrow, or on the way there, less refunds.
+             * @description Charged but not settled yet: held in escrow or on the way there, less refunds.
              * @example 1240.5
              */
             inEscrow: number;
             /**
-             * @description To be paid for accepted quotes.
+             * @description Still to be paid for accepted quotes.
              * @example 1240.5
              */
             owed: number;
@@ -3532,12 +3532,12 @@ export interface components {
         };
         PayeeMoneyAnswer: {
             /**
-             * @description The user's share of what is held in escrow, or on the way there.
+             * @description The user's share of what is held in escrow or on the way there.
              * @example 1240.5
              */
             inEscrow: number;
             /**
-             * @description Released, and not transferred yet.
+             * @description Released but not transferred yet.
              * @example 1240.5
              */
             owed: number;
@@ -3563,7 +3563,7 @@ export interface components {
             quoteId: string | null;
             /** Format: uuid */
             conversationId: string | null;
-            /** @description The shipment's title, or the name of who wrote. */
+            /** @description The shipment's title, or the sender's name. */
             title: string;
             /** Format: date-time */
             dueAt: string | null;
@@ -3617,9 +3617,9 @@ export interface components {
             shipments: components["schemas"]["ShipmentCountsAnswer"];
             quotes: components["schemas"]["QuoteCountsAnswer"];
             money: components["schemas"]["DashboardMoneyAnswer"];
-            /** @description The most urgent first, at most 20. */
+            /** @description Most urgent first, at most 20. */
             needsYou: components["schemas"]["NeedAnswer"][];
-            /** @description How many there are of them in all. */
+            /** @description How many there are in all. */
             needsYouCount: number;
         };
         /**
@@ -3630,9 +3630,9 @@ export interface components {
          *     }
          */
         UnreadAnswer: {
-            /** @description Messages, of all conversations. */
+            /** @description Unread messages in all conversations. */
             messages: number;
-            /** @description Conversations with something not read. */
+            /** @description Conversations with unread messages. */
             conversations: number;
             notifications: number;
         };
@@ -4235,9 +4235,9 @@ export interface components {
             status: "open" | "answered" | "closed";
             /** Format: date-time */
             createdAt: string;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: "change"[];
-            /** @description What is waited for; null when nothing is. */
+            /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -4348,7 +4348,7 @@ export interface components {
             notifications: {
                 [key: string]: unknown;
             }[];
-            /** @description What you asked to be checked about you as a carrier. */
+            /** @description Facts you submitted for checking as a carrier. */
             verifications: {
                 [key: string]: unknown;
             }[];
@@ -4417,7 +4417,7 @@ export interface components {
             claimantId: string;
             /**
              * Format: uuid
-             * @description The other party.
+             * @description The other side.
              */
             respondentId: string;
             /**
@@ -4433,7 +4433,7 @@ export interface components {
             photos: string[];
             /** @enum {string} */
             status: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn";
-            /** @description The other party's account. */
+            /** @description The other side's account. */
             response: string | null;
             responsePhotos: string[];
             /** Format: date-time */
@@ -4443,7 +4443,7 @@ export interface components {
             /** @example 1240.5 */
             approvedAmount: number | null;
             /**
-             * @description Of the approved amount what is more than the card can take back; operators pay it by bank transfer.
+             * @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer.
              * @example 1240.5
              */
             outOfBandAmount: number;
@@ -4458,7 +4458,7 @@ export interface components {
             decidedAt: string | null;
             /**
              * Format: date-time
-             * @description Until then it is to be decided.
+             * @description When it must be decided by.
              */
             dueAt: string;
             /** @description It should have been decided by now. No money moves until it is. */
@@ -4467,9 +4467,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
-            /** @description What is waited for; null when nothing is. */
+            /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -4487,11 +4487,11 @@ export interface components {
             /** Format: uuid */
             shipmentId: string;
             /**
-             * @description damage, delay and no_show are the shipper's; other is for both sides.
+             * @description damage, delay and no_show are for the shipper; other is for either side.
              * @enum {string}
              */
             kind: "damage" | "delay" | "no_show" | "other";
-            /** @description At most the limit of the protection plan, and the shipment's declared value where there is one. */
+            /** @description At most the protection plan's limit, and the shipment's declared value if it has one. */
             amount: number;
             /** @description What happened. */
             description: string;
@@ -4545,7 +4545,7 @@ export interface components {
              * @description Who sent it.
              */
             userId: string;
-            /** @description SHA-256 of the file as it was sent, in hex; null for what came before this was kept. */
+            /** @description SHA-256 of the file as sent, in hex; null if it came before this was recorded. */
             sha256: string | null;
             /**
              * Format: date-time
@@ -4635,9 +4635,9 @@ export interface components {
          */
         EvidenceAnswer: {
             quote: components["schemas"]["AgreedQuoteAnswer"];
-            /** @description Of the shipment, the quote, its payment and claims, with the proof of pick-up and delivery; the latest 200. */
+            /** @description The timeline of the shipment, the quote, its payment and claims, with proof of pick-up and delivery; the latest 200 lines. */
             events: components["schemas"]["TimelineEventAnswer"][];
-            /** @description Between the two about this shipment; the latest 200. */
+            /** @description Messages between the two sides about this shipment; the latest 200. */
             messages: components["schemas"]["MessageAnswer"][];
             messageCount: number;
             /** @description At most 100. */
@@ -4655,7 +4655,7 @@ export interface components {
          *     }
          */
         Response: {
-            /** @description What happened, as the other party saw it. */
+            /** @description What happened, as the other side saw it. */
             account: string;
             /**
              * @description Addresses that POST /api/uploads gave you.
@@ -5342,9 +5342,9 @@ export interface components {
         /** @description Width in pixels; left out: 1600. */
         W: "320" | "800" | "1600";
         Id: string;
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         Limit: number;
-        /** @description Where the page begins, out of the Link header of the page before. */
+        /** @description Where the page begins, from the previous page's Link header. */
         Cursor: string;
         Limit_list: number;
         Cursor_list: string;
@@ -5372,7 +5372,7 @@ export interface components {
         Link: string;
         /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
         XTotalCount: number;
-        /** @description "true" when there are more than the count says. */
+        /** @description "true" when there are more rows than the count says. */
         XTotalCountCapped: string;
     };
     pathItems: never;
@@ -5815,9 +5815,9 @@ export interface operations {
     auth_listSessions: {
         parameters: {
             query?: {
-                /** @description Rows a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, out of the Link header of the page before. */
+                /** @description Where the page begins, from the previous page's Link header. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -5918,7 +5918,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask for a link to choose a new password */
+            /** @description Request a link to choose a new password */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6004,7 +6004,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Mail the link to confirm your address again */
+            /** @description Resend the link to confirm your email address */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6639,9 +6639,9 @@ export interface operations {
                 /** @description Only the one for this quote. */
                 quoteId?: string;
                 /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /** @description Where the page begins, out of the Link header of the page before. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -7099,7 +7099,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begin to pay an accepted quote into escrow */
+            /** @description Start paying an accepted quote into escrow */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7136,7 +7136,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask whether the payment has arrived */
+            /** @description Check whether the payment has arrived */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7176,7 +7176,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Say on which of the agreed days you pick up */
+            /** @description Set which of the agreed days you pick up on */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7434,7 +7434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The card provider's events */
+            /** @description Receive the card provider's events */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7488,7 +7488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many messages and notifications you have not read */
+            /** @description Your unread messages and notifications */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7712,9 +7712,9 @@ export interface operations {
     messages_conversations: {
         parameters: {
             query?: {
-                /** @description Rows a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, out of the Link header of the page before. */
+                /** @description Where the page begins, from the previous page's Link header. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only those with this user. */
                 with?: string;
@@ -7781,9 +7781,9 @@ export interface operations {
     messages_messages: {
         parameters: {
             query?: {
-                /** @description Rows a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, out of the Link header of the page before. */
+                /** @description Where the page begins, from the previous page's Link header. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -7854,9 +7854,9 @@ export interface operations {
     tracking_locations: {
         parameters: {
             query?: {
-                /** @description Rows a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, out of the Link header of the page before. */
+                /** @description Where the page begins, from the previous page's Link header. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -7934,9 +7934,9 @@ export interface operations {
     notifications_list: {
         parameters: {
             query?: {
-                /** @description Rows a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, out of the Link header of the page before. */
+                /** @description Where the page begins, from the previous page's Link header. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -8163,9 +8163,9 @@ export interface operations {
     reviews_of: {
         parameters: {
             query?: {
-                /** @description Rows a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, out of the Link header of the page before. */
+                /** @description Where the page begins, from the previous page's Link header. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only those about this shipment. */
                 shipmentId?: components["parameters"]["ShipmentId"];
@@ -8202,9 +8202,9 @@ export interface operations {
     support_own: {
         parameters: {
             query?: {
-                /** @description Rows a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, out of the Link header of the page before. */
+                /** @description Where the page begins, from the previous page's Link header. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -8334,9 +8334,9 @@ export interface operations {
     claims_list: {
         parameters: {
             query?: {
-                /** @description Rows a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, out of the Link header of the page before. */
+                /** @description Where the page begins, from the previous page's Link header. */
                 cursor?: components["parameters"]["Cursor"];
                 shipmentId?: string;
                 status?: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn";

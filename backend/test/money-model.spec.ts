@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Choice } from './model/acts.js';
 import { ACTS, type History, TIME } from './model/history.js';
 import { Stage } from './model/stage.js';
+import { expectOpenLoadsFresh } from './support/open-loads.js';
 import { expectStripesShapes } from './support/stripe-shapes.js';
 
 jest.setTimeout(3_600_000);
@@ -29,6 +30,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await expectStripesShapes(stage.world.server);
+  await expectOpenLoadsFresh(stage.world.server);
   await stage.close();
 });
 

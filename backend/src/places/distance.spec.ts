@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { roadMiles, routeBetween } from './distance.js';
+import { isOverseas, legMiles, legsFrom, ON_TRUNK, roadMiles, routeBetween } from './distance.js';
+import { gazetteer } from './gazetteer.js';
 import { greatCircleMiles, type Point } from './great-circle.js';
 
 const CITIES = {
@@ -93,6 +94,30 @@ describe('road miles', () => {
         expect(roadMiles(a, b)).toBeGreaterThanOrEqual(greatCircleMiles(a, b) - 0.5);
       }),
     );
+  });
+});
+
+describe('legs of a trip', () => {
+  const PAIRS = process.env['HAULWAY_TEST_LONG'] ? 100_000 : 10_000;
+  const onLand = [...gazetteer().points()].filter((point) => !isOverseas(point));
+  const pairs = (seed: number) => {
+    const index = fc.nat(onLand.length - 1);
+    const drawn = fc.sample(fc.tuple(index, index), { numRuns: PAIRS, seed });
+    return drawn.map(([a, b]) => [onLand[a]!, onLand[b]!] as const);
+  };
+
+  it('are the road miles before they are rounded, however they are asked for', () => {
+    const wrong = pairs(1).filter(([a, b]) => {
+      const leg = legMiles(a, b);
+      const shown = routeBetween(a, b).miles;
+      return Math.abs(Math.max(5, leg) - shown) > 0.05 || legsFrom(a)(b) !== leg || legsFrom(b)(a) !== leg;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are by no less than a trunk road longer than the great circle, but for what counts as the same place', () => {
+    const wrong = pairs(2).filter(([a, b]) => legMiles(a, b) < ON_TRUNK * (greatCircleMiles(a, b) - 0.5) - 1e-3);
+    expect(wrong).toEqual([]);
   });
 });
 

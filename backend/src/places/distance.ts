@@ -27,8 +27,8 @@ interface Region {
 // Chosen by comparing 1,900 routes over published road segments, and held against 63 published distances: see `npm run bench -- prices`.
 /** How much longer a country road is than the straight line. */
 const OFF_TRUNK = 1.22;
-/** How much longer a trunk road is than the straight line between two of its junctions. */
-const ON_TRUNK = 1.08;
+/** How much longer a trunk road is than the straight line between two of its junctions; no way by land is shorter than so many times the straight line. */
+export const ON_TRUNK = 1.08;
 /** A mile away from the trunk roads counts as this many when the quickest way is chosen. */
 const OFF_TRUNK_COST = 1.4;
 /** Where neither a straight way nor a trunk road can be had, as on an islet: this many times the straight line. */
@@ -86,30 +86,71 @@ function bySea({ name, fare }: Region, [before, sea, after]: [number, number, nu
   return { miles: rounded(before + sea + after), seaMiles: rounded(sea), overseas: name, fare };
 }
 
+/**
+ * Road miles between two points that a road joins, neither rounded nor raised to the shortest trip; 0 under half a mile.
+ * The same in both directions. For ends on an island that is reached by sea it means nothing: see {@link isOverseas}.
+ */
+export function legMiles(from: Point, to: Point): number {
+  return isBefore(from, to) ? onRoad(from, to) : onRoad(to, from);
+}
+
+/** {@link legMiles} from one point to many: what is known of that point is looked up once. */
+export function legsFrom(from: Point): (to: Point) => number {
+  const start = endOf(from);
+  return (to) => (isBefore(from, to) ? wayOnRoad(from, start, to, endOf(to)) : wayOnRoad(to, endOf(to), from, start));
+}
+
+/** Whether a point lies where no road leads. */
+export function isOverseas(point: Point): boolean {
+  return regionOf(point) !== undefined;
+}
+
 /** Road miles, not rounded; the last few thousand ways are remembered. */
 function onRoad(a: Point, b: Point): number {
   const key = `${a.latitude},${a.longitude},${b.latitude},${b.longitude}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;
-  const miles = wayOnRoad(a, b);
+  const miles = wayOnRoad(a, endOf(a), b, endOf(b));
   if (remembered.size >= REMEMBERED) remembered.clear();
   remembered.set(key, miles);
   return miles;
 }
 
-function wayOnRoad(a: Point, b: Point): number {
+/** What is the same for every way that begins or ends at a point: the junctions that are reached from it, and whether it lies in the 48 states. */
+interface End {
+  access: readonly { junction: number; miles: number }[];
+  isInStates: boolean;
+}
+
+/** Places are far fewer than ways between them, and finding their junctions costs more than a way does. */
+const REMEMBERED_ENDS = 30_000;
+const ends = new Map<string, End>();
+
+function endOf(point: Point): End {
+  const key = `${point.latitude},${point.longitude}`;
+  let end = ends.get(key);
+  if (!end) {
+    const nearest = nearestJunctions(point, TRIED);
+    end = {
+      access: nearest.flatMap((junction) => access(junction, point)),
+      isInStates: isInStates(point, nearest),
+    };
+    if (ends.size >= REMEMBERED_ENDS) ends.clear();
+    ends.set(key, end);
+  }
+  return end;
+}
+
+function wayOnRoad(a: Point, endA: End, b: Point, endB: End): number {
   const straight = greatCircleMiles(a, b);
   if (straight < 0.5) return 0;
-  const [nearA, nearB] = [nearestJunctions(a, TRIED), nearestJunctions(b, TRIED)];
   // Between two ends in the 48 states a truck does not cross the border.
-  const domestic = isInStates(a, nearA) && isInStates(b, nearB);
-  const isFree = !isBarred(a, b);
-  let best = straight * (isFree ? OFF_TRUNK : WINDING);
-  let bestCost = isFree ? best * OFF_TRUNK_COST : Infinity;
-  const ends = nearB.flatMap((junction) => access(junction, b));
-  for (const { junction, miles } of nearA.flatMap((each) => access(each, a))) {
+  const domestic = endA.isInStates && endB.isInStates;
+  let best = straight * WINDING;
+  let bestCost = Infinity;
+  for (const { junction, miles } of endA.access) {
     const ways = waysFrom(junction, domestic);
-    for (const end of ends) {
+    for (const end of endB.access) {
       const off = (miles + end.miles) * OFF_TRUNK;
       const cost = off * OFF_TRUNK_COST + ways.cost[end.junction]! * ON_TRUNK;
       if (cost >= bestCost) continue;
@@ -117,6 +158,9 @@ function wayOnRoad(a: Point, b: Point): number {
       best = off + ways.miles[end.junction]! * ON_TRUNK;
     }
   }
+  // Whether the straight way is free is asked last: where the trunk roads are quicker it does not matter.
+  const direct = straight * OFF_TRUNK;
+  if (bestCost >= direct * OFF_TRUNK_COST && !isBarred(a, b)) best = direct;
   // A junction's point may lie a little off the straight way, so that the sum could fall short of it.
   return Math.max(straight, best);
 }

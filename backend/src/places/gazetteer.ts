@@ -1,5 +1,6 @@
 import { isStreet, parseAddress, stateAtTheEnd } from './address.js';
 import { nameKey } from './fold.js';
+import type { Point } from './great-circle.js';
 import { ALIASES, type Place, PlaceTable } from './place-table.js';
 import { PlaceSearch, type Suggestions } from './place-search.js';
 import { readPlacesData, type PlacesData } from './places.data.js';
@@ -44,6 +45,11 @@ export class Gazetteer {
     if (isHouseNumber) return named;
     const isPlaceOnly = address.parts.length === 0 || named?.precision === 'place' || named?.precision === 'state';
     return this.table.postalPlace(postal, isPlaceOnly ? 'place' : 'street');
+  }
+
+  /** Every point that a typed text can mean. */
+  points(): Iterable<Point> {
+    return this.table.points();
   }
 
   /** Up to `limit` places whose name, `name, state` or postal code begins as typed, else what the text means, else names that are almost as typed. */

@@ -5,7 +5,7 @@ export interface Point {
 }
 
 /** The Earth's mean radius (IUGG) in statute miles. */
-const EARTH_RADIUS_MILES = 3958.7613;
+export const EARTH_RADIUS_MILES = 3958.7613;
 
 /** Miles along the great circle between two points (haversine). */
 export function greatCircleMiles(a: Point, b: Point): number {

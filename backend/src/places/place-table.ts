@@ -1,4 +1,5 @@
 import { lowerBound, sortedColumns } from './columns.js';
+import type { Point } from './great-circle.js';
 import { foldText, nameKey, plainKey } from './fold.js';
 import type { PlacesData } from './places.data.js';
 import { stateName } from './states.js';
@@ -155,6 +156,18 @@ export class PlaceTable {
       latitude: degrees(latitude[postal]!),
       longitude: degrees(longitude[postal]!),
     };
+  }
+
+  /** Every point that a typed text can mean: cities, postal codes, centres of states. */
+  *points(): Generator<Point> {
+    const { cities, postal, states } = this.data;
+    for (const { latitude, longitude } of [cities, postal])
+      for (let i = 0; i < latitude.length; i += 1)
+        yield { latitude: degrees(latitude[i]!), longitude: degrees(longitude[i]!) };
+    for (const { code } of states) {
+      const centre = this.statePlace(code);
+      if (centre) yield centre;
+    }
   }
 
   /** A state's centre of population, in the time zone of its largest city; worked out once. */

@@ -49,6 +49,8 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   money_operations: { owner: 'payments', readers: ['ledger'] },
   notification_preferences: { owner: NOTIFICATIONS },
   notifications: { owner: NOTIFICATIONS, writers: [SEEDS] },
+  // Triggers write it.
+  open_loads: { owner: 'shipments' },
   payments: {
     owner: 'payments',
     writers: ['bookings'],

@@ -6,11 +6,18 @@ import { type Asking, callsOf, type Machine } from '../common/rules.js';
 import { PAYMENT_RULES } from '../payments/payments.rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
-import { RecordActs } from '../platform/http/acts.js';
+import { type ActRecord, idsOf, RecordActs } from '../platform/http/acts.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { canChangeQuote, QUOTE_RULES, TAKES_QUOTES } from '../quotes/quotes.rules.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
-import { type DealFacts, type QuoteFacts, readDealFacts } from './deal-facts.js';
+import {
+  type DealFacts,
+  factsWithoutQuotes,
+  type QuoteFacts,
+  readDealFacts,
+  readShipmentFacts,
+  type ShipmentFacts,
+} from './deal-facts.js';
 import { NEEDS } from './needs.js';
 import { otherSide } from './read-contact.js';
 import { nextOfDeal, nextOfShipment } from './next-step.js';
@@ -19,7 +26,7 @@ import { nextOfDeal, nextOfShipment } from './next-step.js';
 const MADE_ABOVE = ['claims', 'reviews'] as const;
 
 /** Can the reader make the call, given the deal? */
-export type Condition = (facts: DealFacts, user: User, now: Date) => boolean;
+export type Condition = (facts: ShipmentFacts, user: User, now: Date) => boolean;
 
 /** What readers can do with shipments, quotes and payments, and what these wait for; read from the same rows that guard the verbs. */
 @Injectable()
@@ -31,22 +38,23 @@ export class DealActs {
     private readonly clock: Clock,
     acts: RecordActs,
   ) {
-    acts.on('shipment', (user, ids, side) =>
-      this.read('shipment', user, ids, (facts) => ({
-        can: side === 'party' ? this.canAsParty(facts, user) : this.canAsOperator(facts, user),
-        next: user.isAdmin || isParty(facts, user) ? nextOfShipment(facts) : null,
-      })),
-    );
-    acts.on('quote', (user, ids, side) =>
-      this.read('quote', user, ids, (facts) => {
+    acts.on('shipment', async (user, records, side) => {
+      const facts = await this.ofShipments(records, user);
+      return toldOf(facts, (each) => ({
+        can: side === 'party' ? this.canAsParty(each, user) : this.canAsOperator(each, user),
+        next: user.isAdmin || isParty(each, user) ? nextOfShipment(each) : null,
+      }));
+    });
+    acts.on('quote', async (user, records, side) =>
+      toldOf(await readDealFacts(this.db, 'quote', idsOf(records), user), (facts) => {
         const booking = bookingOf(facts);
         const calls = this.calls(QUOTE_RULES, booking.quote.status, facts, user, side);
-        const canChange = canChangeQuote(booking.quote, facts.shipment);
+        const canChange = canChangeQuote(booking.quote, booking.shipment);
         return { can: calls.filter((word) => word !== 'change' || canChange), next: nextOfDeal(facts, booking) };
       }),
     );
-    acts.on('payment', (user, ids, side) =>
-      this.read('payment', user, ids, (facts) => {
+    acts.on('payment', async (user, records, side) =>
+      toldOf(await readDealFacts(this.db, 'payment', idsOf(records), user), (facts) => {
         const booking = bookingOf(facts);
         const { payment } = booking;
         return {
@@ -67,17 +75,19 @@ export class DealActs {
     this.conditions.requireAll();
   }
 
-  private async read(
-    kind: 'shipment' | 'quote' | 'payment',
-    user: User,
-    ids: readonly string[],
-    tell: (facts: DealFacts) => Acts,
-  ): Promise<Map<string, Acts>> {
-    const deals = await readDealFacts(this.db, kind, ids, user);
-    return new Map([...deals].map(([id, facts]) => [id, tell(facts)]));
+  /** Most shipments in a list have no quotes, and then the answer itself tells everything. */
+  private async ofShipments(records: readonly ActRecord[], user: User): Promise<Map<string, ShipmentFacts>> {
+    const facts = new Map<string, ShipmentFacts>();
+    for (const record of records) {
+      const told = factsWithoutQuotes(record);
+      if (told) facts.set(record.id, told);
+    }
+    const others = idsOf(records).filter((id) => !facts.has(id));
+    if (others.length > 0) for (const [id, each] of await readShipmentFacts(this.db, others, user)) facts.set(id, each);
+    return facts;
   }
 
-  private canAsParty(facts: DealFacts, user: User): ActWord[] {
+  private canAsParty(facts: ShipmentFacts, user: User): ActWord[] {
     const { shipment, booking } = facts;
     const now = this.clock.now();
     const calls = this.calls(SHIPMENT_RULES, shipment.status, facts, user, 'party').filter((word) => {
@@ -98,7 +108,7 @@ export class DealActs {
     return [...calls, ...(quotes ? (['quotes'] as const) : []), ...above, ...(contact ? (['contact'] as const) : [])];
   }
 
-  private canAsOperator(facts: DealFacts, user: User): ActWord[] {
+  private canAsOperator(facts: ShipmentFacts, user: User): ActWord[] {
     const { status } = facts.shipment;
     const calls = this.calls(SHIPMENT_RULES, status, facts, user, 'operator');
     if (SHIPMENT_RULES.verbs.change.from.includes(status)) calls.push('change');
@@ -131,8 +141,12 @@ export function askingOf(
     roles,
     suspended: user.suspended,
     // Without a deal, nothing about it can stand in the way.
-    meets: (needs) => !booking || needs.every((need) => NEEDS[need].isMet({ shipment, ...booking }, now)),
+    meets: (needs) => !booking || needs.every((need) => NEEDS[need].isMet(booking, now)),
   };
+}
+
+function toldOf<Facts>(facts: ReadonlyMap<string, Facts>, tell: (facts: Facts) => Acts): Map<string, Acts> {
+  return new Map([...facts].map(([id, each]) => [id, tell(each)]));
 }
 
 /** The facts of a quote or a payment are about a quote. */
@@ -141,6 +155,6 @@ function bookingOf({ shipment, booking }: DealFacts): QuoteFacts {
   return booking;
 }
 
-function isParty({ shipment, booking, hasQuoted }: DealFacts, user: User): boolean {
+function isParty({ shipment, booking, hasQuoted }: ShipmentFacts, user: User): boolean {
   return shipment.userId === user.id || (booking ? booking.quote.carrierId === user.id : hasQuoted);
 }

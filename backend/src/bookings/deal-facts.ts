@@ -15,8 +15,12 @@ export interface OpenClaim {
   isHeard: boolean;
 }
 
-/** A quote and what is known of its payment. */
+/** A quote and what is known of its shipment and payment. */
 export interface QuoteFacts {
+  shipment: Pick<
+    Shipment,
+    'status' | 'termsVersion' | 'pickupDate' | 'pickupUntil' | 'pickupTimeZone' | 'deliveryTimeZone'
+  >;
   quote: Pick<
     Quote,
     | 'id'
@@ -39,19 +43,35 @@ export interface QuoteFacts {
 
 /** Everything about a deal that decides what can be done with it and what it waits for, read without locks. */
 export interface DealFacts {
-  shipment: Pick<
-    Shipment,
-    'id' | 'userId' | 'status' | 'termsVersion' | 'pickupDate' | 'pickupUntil' | 'pickupTimeZone' | 'deliveryTimeZone'
-  >;
+  shipment: Pick<Shipment, 'id' | 'userId' | 'status'>;
   /** For a shipment: the quote it is booked on. */
   booking: QuoteFacts | undefined;
   openClaims: readonly OpenClaim[];
   /** The first deadline of each kind: of the quote and its claims, or, for an owner with no booked quote, of all quotes. */
   due: Partial<Record<DeadlineKind, Date>>;
+}
+
+/** A shipment, with what the reader has done on it. */
+export interface ShipmentFacts extends DealFacts {
   /** Does the reader have a standing quote on the shipment? */
   hasQuoted: boolean;
   hasReviewed: boolean;
   hasPayments: boolean;
+}
+
+/** Nobody has a standing quote on these, so there is no deal, deadline or claim either. */
+const WITHOUT_QUOTES: readonly Shipment['status'][] = ['draft', 'listed'];
+
+/**
+ * The facts of a shipment that an answer already tells all of; undefined when the database has to be asked. A draft may be
+ * deleted unless it was paid for once, which no shipment that is still a draft was.
+ */
+export function factsWithoutQuotes(row: Readonly<Record<string, unknown>>): ShipmentFacts | undefined {
+  const { id, userId } = row;
+  const status = WITHOUT_QUOTES.find((each) => each === row['status']);
+  if (typeof id !== 'string' || typeof userId !== 'string' || !status) return undefined;
+  const nothing = { booking: undefined, openClaims: [], due: {} };
+  return { shipment: { id, userId, status }, ...nothing, hasQuoted: false, hasReviewed: false, hasPayments: false };
 }
 
 /** How a record leads to its deal: SQL for its key, shipment and quote. */
@@ -62,6 +82,12 @@ const DEAL_OF = {
   payment: 'SELECT id, shipment_id, quote_id FROM payments WHERE id = ANY($1::uuid[])',
   claim: 'SELECT id, shipment_id, quote_id FROM claims WHERE id = ANY($1::uuid[])',
 } as const;
+
+/** What the reader has done on a shipment. */
+const OF_READER = `,
+         EXISTS (SELECT 1 FROM quotes o WHERE o.shipment_id = s.id AND o.carrier_id = $2 AND o.status <> 'declined') AS "hasQuoted",
+         EXISTS (SELECT 1 FROM reviews r WHERE r.shipment_id = s.id AND r.reviewer_id = $2) AS "hasReviewed",
+         EXISTS (SELECT 1 FROM payments o WHERE o.shipment_id = s.id) AS "hasPayments"`;
 
 const factsSql = (of: keyof typeof DEAL_OF) => `
   WITH asked (key, shipment_id, quote_id) AS (${DEAL_OF[of]})
@@ -78,10 +104,7 @@ const factsSql = (of: keyof typeof DEAL_OF) => `
          coalesce((SELECT json_object_agg(d.kind, d.due_at ORDER BY d.due_at DESC) FROM deadlines d
             WHERE d.shipment_id = s.id AND d.done_at IS NULL
               AND (d.subject = q.id OR d.subject IN (SELECT x.id FROM claims x WHERE x.quote_id = q.id)
-                OR q.id IS NULL AND s.user_id = $2 AND d.kind = 'quote_expiry')), '{}') AS due,
-         EXISTS (SELECT 1 FROM quotes o WHERE o.shipment_id = s.id AND o.carrier_id = $2 AND o.status <> 'declined') AS "hasQuoted",
-         EXISTS (SELECT 1 FROM reviews r WHERE r.shipment_id = s.id AND r.reviewer_id = $2) AS "hasReviewed",
-         EXISTS (SELECT 1 FROM payments o WHERE o.shipment_id = s.id) AS "hasPayments"
+                OR q.id IS NULL AND s.user_id = $2 AND d.kind = 'quote_expiry')), '{}') AS due${of === 'shipment' ? OF_READER : ''}
     FROM asked JOIN shipments s ON s.id = asked.shipment_id
     LEFT JOIN quotes q ON q.id = asked.quote_id LEFT JOIN users c ON c.id = q.carrier_id
     LEFT JOIN payments p ON p.quote_id = q.id`;
@@ -94,9 +117,10 @@ const FACTS_SQL = {
 };
 
 type FactsRow = DealFacts['shipment'] &
+  QuoteFacts['shipment'] &
   Omit<QuoteFacts['quote'], 'id' | 'status' | 'termsVersion'> &
   Pick<QuoteFacts, 'isCarrierSuspended'> &
-  Pick<DealFacts, 'openClaims' | 'hasQuoted' | 'hasReviewed' | 'hasPayments'> &
+  Pick<DealFacts, 'openClaims'> &
   Pick<Payment, 'frozenBy' | 'transferStatus'> & {
     key: string;
     quoteId: string | null;
@@ -105,11 +129,12 @@ type FactsRow = DealFacts['shipment'] &
     paymentStatus: Payment['status'] | null;
     due: Record<string, string>;
   };
+type ShipmentRow = FactsRow & Pick<ShipmentFacts, 'hasQuoted' | 'hasReviewed' | 'hasPayments'>;
 
 /** The deals of these records, by record id, from `user`'s point of view; one statement, however many there are. */
 export async function readDealFacts(
   db: Db,
-  of: keyof typeof DEAL_OF,
+  of: Exclude<keyof typeof DEAL_OF, 'shipment'>,
   ids: readonly string[],
   user: User,
 ): Promise<Map<string, DealFacts>> {
@@ -117,25 +142,38 @@ export async function readDealFacts(
   return new Map(rows.map((row) => [row.key, toFacts(row)]));
 }
 
+/** The same for shipments, with what `user` has done on them. */
+export async function readShipmentFacts(
+  db: Db,
+  ids: readonly string[],
+  user: User,
+): Promise<Map<string, ShipmentFacts>> {
+  const rows = await db.rows<ShipmentRow>(FACTS_SQL.shipment, [ids, user.id]);
+  return new Map(
+    rows.map((row) => {
+      const { hasQuoted, hasReviewed, hasPayments } = row;
+      return [row.key, { ...toFacts(row), hasQuoted, hasReviewed, hasPayments }];
+    }),
+  );
+}
+
 function toFacts(row: FactsRow): DealFacts {
-  const { id, userId, status, termsVersion, pickupDate, pickupUntil, pickupTimeZone, deliveryTimeZone } = row;
-  const { openClaims, hasQuoted, hasReviewed, hasPayments } = row;
+  const { id, userId, status, openClaims } = row;
   return {
-    shipment: { id, userId, status, termsVersion, pickupDate, pickupUntil, pickupTimeZone, deliveryTimeZone },
+    shipment: { id, userId, status },
     booking: row.quoteId === null ? undefined : toBooking(row, row.quoteId),
     openClaims,
     due: Object.fromEntries(Object.entries(row.due).map(([kind, at]) => [kind, new Date(at)])),
-    hasQuoted,
-    hasReviewed,
-    hasPayments,
   };
 }
 
 function toBooking(row: FactsRow, id: string): QuoteFacts {
   const { carrierId, validUntil, estimatedPickupDate, estimatedPickupUntil, pickupDay, estimatedDeliveryDate } = row;
   const { paidAt, deliveredAt, changes } = row;
+  const { status, termsVersion, pickupDate, pickupUntil, pickupTimeZone, deliveryTimeZone } = row;
   const { agreed, isCarrierSuspended, paymentStatus, frozenBy, transferStatus } = row;
   return {
+    shipment: { status, termsVersion, pickupDate, pickupUntil, pickupTimeZone, deliveryTimeZone },
     quote: {
       id,
       carrierId,

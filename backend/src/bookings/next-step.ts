@@ -18,12 +18,12 @@ export function nextOfShipment(facts: DealFacts): NextStep | null {
 }
 
 /** What a quote waits for, or from its acceptance on a deal. */
-export function nextOfDeal(facts: DealFacts, { quote, payment }: QuoteFacts): NextStep | null {
+export function nextOfDeal(facts: DealFacts, { shipment, quote, payment }: QuoteFacts): NextStep | null {
   const isDisputed = payment?.frozenBy.includes('chargeback') ?? false;
   switch (quote.status) {
     case 'pending':
-      if (facts.shipment.status !== 'quoted') return null;
-      return quote.termsVersion < facts.shipment.termsVersion
+      if (shipment.status !== 'quoted') return null;
+      return quote.termsVersion < shipment.termsVersion
         ? step(facts, 'carrier', 'change', 'quote_expiry')
         : step(facts, 'owner', 'accept', 'quote_expiry');
     case 'accepted':

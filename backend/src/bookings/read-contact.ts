@@ -6,7 +6,7 @@ import type { PaymentStatus } from '../common/payment-status.js';
 import { Db } from '../platform/database/db.js';
 import { UsersService } from '../users/users.service.js';
 import type { ContactAnswer } from './bookings.dto.js';
-import { type DealFacts, readDealFacts } from './deal-facts.js';
+import { type DealFacts, readShipmentFacts } from './deal-facts.js';
 
 /** Money that is held or was paid out: from then on the two sides know each other. After a give-back or refund they are strangers again. */
 const MET: readonly PaymentStatus[] = ['in_escrow', 'released'];
@@ -29,7 +29,7 @@ export class ReadContact {
   /** @throws 404; 403 for anyone but the two; 409 `payment_required` before the money is held, and once it has gone back */
   async read(user: User, shipmentId: string): Promise<ContactAnswer> {
     const facts = isUuid(shipmentId)
-      ? (await readDealFacts(this.db, 'shipment', [shipmentId], user)).get(shipmentId)
+      ? (await readShipmentFacts(this.db, [shipmentId], user)).get(shipmentId)
       : undefined;
     const isOwner = facts?.shipment.userId === user.id;
     if (!facts || (facts.shipment.status === 'draft' && !isOwner)) throw problem('not_found');

@@ -8,7 +8,7 @@ import { type DealFacts, readDealFacts } from '../bookings/deal-facts.js';
 import { step } from '../bookings/next-step.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
-import { RecordActs } from '../platform/http/acts.js';
+import { idsOf, RecordActs } from '../platform/http/acts.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { Claim } from './claim.entity.js';
 import { CLAIM_RULES, isOpenClaim, MAY_CLAIM, REACHED_ESCROW } from './claims.rules.js';
@@ -23,7 +23,7 @@ export class ClaimsActs {
     acts: RecordActs,
     deals: DealActs,
   ) {
-    acts.on('claim', (user, ids, side) => this.read(user, ids, side));
+    acts.on('claim', (user, records, side) => this.read(user, idsOf(records), side));
     deals.when('claims', canClaim);
   }
 
@@ -62,8 +62,7 @@ function canClaim(facts: DealFacts, user: User, now: Date): boolean {
     (each) => each === 'owner' || each === 'carrier',
   );
   if (!role || openClaims.some(({ side }) => side === (role === 'owner' ? 'shipper' : 'carrier'))) return false;
-  const deal = { shipment, quote: booking.quote };
-  return CLAIM_KINDS.some((kind) => MAY_CLAIM[kind].includes(role) && !outsideWindow(deal, kind, now));
+  return CLAIM_KINDS.some((kind) => MAY_CLAIM[kind].includes(role) && !outsideWindow(booking, kind, now));
 }
 
 function nextOf(claim: Claim, facts: DealFacts): NextStep | null {

@@ -5,7 +5,7 @@ import { invalidField } from '../common/errors.js';
 import { type Cents, formatCents } from '../common/money.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { agreedOf, pickupEnd } from '../bookings/agreed-terms.js';
-import type { DealFacts, QuoteFacts } from '../bookings/deal-facts.js';
+import type { QuoteFacts } from '../bookings/deal-facts.js';
 import type { Deal } from '../bookings/lock-deal.js';
 
 /** Operators work New York business days. */
@@ -29,7 +29,7 @@ export function reviewDue(openedAt: Date): Date {
   return after(openedAt, daysBetween(day, addBusinessDays(day, REVIEW_BUSINESS_DAYS)) * DAY);
 }
 
-type ClaimedDeal = Pick<DealFacts, 'shipment'> & Pick<QuoteFacts, 'quote'>;
+type ClaimedDeal = Pick<QuoteFacts, 'shipment' | 'quote'>;
 
 /**
  * Why a kind cannot be claimed now; undefined when it can. Damage and other: from the pick-up until the claim window after

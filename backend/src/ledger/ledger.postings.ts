@@ -1,5 +1,6 @@
 import type { Cents } from '../common/money.js';
 import type { Line, Posting } from './ledger.service.js';
+import type { PostingKind } from './ledger.words.js';
 
 /** The deal that a posting belongs to, and the business time of the decision. */
 export interface Deal {
@@ -156,29 +157,10 @@ export function lateSuccessRefunded(
   ];
 }
 
-type Kind =
-  | 'capture'
-  | 'stripe-fee'
-  | 'release'
-  | 'cancel-compensation'
-  | 'transfer'
-  | 'refund-decided'
-  | 'premium-earned'
-  | 'refund-paid'
-  | 'refund-failed'
-  | 'refund-by-hand'
-  | 'capture-surplus'
-  | 'dispute-out'
-  | 'dispute-in'
-  | 'dispute-lost'
-  | 'recovery-decided'
-  | 'reversal'
-  | 'guarantee';
-
 /** The posting of a fact, under a key that names it. Each line carries both owners; the chart knows which of them its account hangs on. */
 export function posting(
   { paymentId, quoteId, carrierId, at }: Deal,
-  kind: Kind,
+  kind: PostingKind,
   fact: string,
   providerRef: string | undefined,
   lines: Line[],

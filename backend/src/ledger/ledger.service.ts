@@ -15,7 +15,7 @@ import {
   INSERT_ENTRIES,
   INSERT_TRANSACTION,
 } from './ledger.queries.js';
-import { wordsOf } from './ledger.words.js';
+import { type PostingKind, wordsOf } from './ledger.words.js';
 
 /** One side of a posting. */
 export interface Line extends Owner {
@@ -28,7 +28,7 @@ export interface Line extends Owner {
 export interface Posting {
   /** Names the fact, so that it is written once: `release:<quoteId>`. */
   key: string;
-  kind: string;
+  kind: PostingKind;
   /** Business time. */
   at: Date;
   paymentId?: string;

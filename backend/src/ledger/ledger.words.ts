@@ -1,7 +1,7 @@
 import { type AccountCode, CHART } from './ledger.chart.js';
 
-/** What a transaction of the book was about. */
-const KINDS: Readonly<Record<string, string>> = {
+/** Every kind of posting, and what it was about. */
+const KINDS = {
   capture: 'The card was charged',
   'capture-surplus': 'A card payment came that fits no deal',
   'stripe-fee': "The card provider's fee",
@@ -20,7 +20,12 @@ const KINDS: Readonly<Record<string, string>> = {
   'dispute-out': 'The bank disputes the payment',
   'dispute-in': 'The dispute ended and the payment stands',
   'dispute-lost': 'The bank gave the disputed amount back to the cardholder',
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+export type PostingKind = keyof typeof KINDS;
+
+/** Whether this release knows the kind: a newer one may have written others. */
+export const isPostingKind = (kind: string): kind is PostingKind => Object.hasOwn(KINDS, kind);
 
 /** What a debit and what a credit of an account means for somebody who is no bookkeeper. */
 const ACCOUNTS: Readonly<Record<AccountCode, { debit: string; credit: string }>> = {
@@ -40,9 +45,11 @@ const ACCOUNTS: Readonly<Record<AccountCode, { debit: string; credit: string }>>
   chargeback_loss: { debit: 'Haulway bears it', credit: 'Haulway gets it back' },
 };
 
-/** A line of the book in plain words. A kind that has none of its own is told by its name; its account always has some. */
+/** A line of the book in plain words. A kind that only a newer release knows goes by its name. */
 export function wordsOf(kind: string, account: string, amount: number): string {
-  const about = KINDS[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  const about = isPostingKind(kind)
+    ? KINDS[kind]
+    : kind.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
   const meaning = Object.hasOwn(CHART, account)
     ? ACCOUNTS[account as AccountCode][amount > 0 ? 'debit' : 'credit']
     : undefined;

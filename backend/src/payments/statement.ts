@@ -1,4 +1,5 @@
 import type { Cents } from '../common/money.js';
+import { isPostingKind, type PostingKind } from '../ledger/ledger.words.js';
 
 /** A line of the book of one payment, in cents; debit positive. */
 export interface BookLine {
@@ -21,6 +22,8 @@ export interface StatementLine {
 
 type Legs = (account: string) => Cents;
 type Told = readonly [words: string, cents: Cents | null];
+/** Total, so that a new kind of posting does not compile until both sides are told of it or are not on purpose. */
+type ToldByKind = Readonly<Record<PostingKind, (legs: Legs) => Told[]>>;
 
 /** What bears a lost chargeback and has not been told of before: what was owed as a refund was. */
 const LOST_FROM = ['escrow', 'premium_unearned', 'carrier_receivable', 'platform_fee_revenue', 'chargeback_loss'];
@@ -37,7 +40,7 @@ export function statementLines(book: readonly BookLine[], side: Side): Statement
     const [{ kind, at }] = lines as [BookLine];
     const legs: Legs = (account) =>
       lines.filter((line) => line.account === account).reduce((sum, { cents }) => sum + cents, 0);
-    const told = (side === 'payer' ? toldPayer : toldPayee)(kind, legs);
+    const told = isPostingKind(kind) ? (side === 'payer' ? PAYER : PAYEE)[kind](legs) : [];
     return told.filter(([, cents]) => cents !== 0).map(([words, cents]) => ({ at, words, cents }));
   });
 }
@@ -47,59 +50,60 @@ export function totalOf(lines: readonly StatementLine[]): Cents {
   return lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
 }
 
-function toldPayer(kind: string, legs: Legs): Told[] {
-  switch (kind) {
-    case 'capture':
-      return [
-        ['Paid by card into escrow', -legs('escrow')],
-        ['Protection plan', -legs('premium_unearned')],
-      ];
-    case 'capture-surplus':
-      return [
-        ['A card payment that fits no quote', legs('stripe_balance')],
-        ['It goes back to your card in full', legs('refund_payable')],
-      ];
-    case 'release':
-      return [['Released to the carrier', null]];
-    case 'refund-paid':
-      return [['The refund was sent to your card', null]];
-    case 'refund-failed':
-      return [['Your bank sent a refund back; you are still owed it', null]];
-    case 'dispute-out':
-      return [['Your bank disputes the payment', null]];
-    case 'dispute-in':
-      return [
-        ['The dispute is over; the payment stands', legs('chargeback_loss') === 0 ? null : -legs('chargeback_loss')],
-      ];
-    case 'dispute-lost':
-      return [['Given back by your bank', -LOST_FROM.reduce((sum, account) => sum + legs(account), 0)]];
-    default:
-      return [['Refund to your card', legs('refund_payable')]];
-  }
-}
+const nothing = (): Told[] => [];
+const refundToCard = (legs: Legs): Told[] => [['Refund to your card', legs('refund_payable')]];
 
-function toldPayee(kind: string, legs: Legs): Told[] {
-  switch (kind) {
-    case 'capture':
-      return [['Paid into escrow by the shipper', -legs('escrow')]];
-    case 'release':
-      return [
-        ['Platform fee', legs('platform_fee_revenue')],
-        ['Released to you', null],
-      ];
-    case 'cancel-compensation':
-      return [['Yours for the late cancellation', null]];
-    case 'refund-decided':
-      return [['Refunded to the shipper', -legs('escrow')]];
-    case 'transfer':
-      return [['Sent to your account', null]];
-    case 'dispute-out':
-      return [["The shipper's bank disputes the payment", null]];
-    case 'dispute-in':
-      return [['The dispute is over; the payment stands', null]];
-    case 'dispute-lost':
-      return [["Taken back by the shipper's bank", -legs('escrow') - Math.max(legs('carrier_receivable'), 0)]];
-    default:
-      return [['Asked back from you', -Math.max(legs('carrier_receivable'), 0)]];
-  }
-}
+const PAYER: ToldByKind = {
+  capture: (legs) => [
+    ['Paid by card into escrow', -legs('escrow')],
+    ['Protection plan', -legs('premium_unearned')],
+  ],
+  'capture-surplus': (legs) => [
+    ['A card payment that fits no quote', legs('stripe_balance')],
+    ['It goes back to your card in full', legs('refund_payable')],
+  ],
+  release: () => [['Released to the carrier', null]],
+  'refund-decided': refundToCard,
+  'recovery-decided': refundToCard,
+  guarantee: refundToCard,
+  'refund-by-hand': refundToCard,
+  'refund-paid': () => [['The refund was sent to your card', null]],
+  'refund-failed': () => [['Your bank sent a refund back; you are still owed it', null]],
+  'dispute-out': () => [['Your bank disputes the payment', null]],
+  'dispute-in': (legs) => [
+    ['The dispute is over; the payment stands', legs('chargeback_loss') === 0 ? null : -legs('chargeback_loss')],
+  ],
+  'dispute-lost': (legs) => [['Given back by your bank', -LOST_FROM.reduce((sum, account) => sum + legs(account), 0)]],
+  'stripe-fee': nothing,
+  'cancel-compensation': nothing,
+  transfer: nothing,
+  'premium-earned': nothing,
+  reversal: nothing,
+  'own-movement': nothing,
+};
+
+const PAYEE: ToldByKind = {
+  capture: (legs) => [['Paid into escrow by the shipper', -legs('escrow')]],
+  release: (legs) => [
+    ['Platform fee', legs('platform_fee_revenue')],
+    ['Released to you', null],
+  ],
+  'cancel-compensation': () => [['Yours for the late cancellation', null]],
+  'refund-decided': (legs) => [['Refunded to the shipper', -legs('escrow')]],
+  transfer: () => [['Sent to your account', null]],
+  'recovery-decided': (legs) => [['Asked back from you', -Math.max(legs('carrier_receivable'), 0)]],
+  reversal: nothing,
+  'dispute-out': () => [["The shipper's bank disputes the payment", null]],
+  'dispute-in': () => [['The dispute is over; the payment stands', null]],
+  'dispute-lost': (legs) => [
+    ["Taken back by the shipper's bank", -legs('escrow') - Math.max(legs('carrier_receivable'), 0)],
+  ],
+  'stripe-fee': nothing,
+  'capture-surplus': nothing,
+  'refund-paid': nothing,
+  'refund-failed': nothing,
+  'refund-by-hand': nothing,
+  'premium-earned': nothing,
+  guarantee: nothing,
+  'own-movement': nothing,
+};

@@ -5,7 +5,7 @@ import { asWritten, hideAgain, hideContacts } from '../common/contact-data.js';
 import { problem } from '../common/errors.js';
 import type { JsonText, Listing } from '../common/paging.js';
 import { DealActs } from '../bookings/deal-acts.js';
-import type { DealFacts } from '../bookings/deal-facts.js';
+import type { ShipmentFacts } from '../bookings/deal-facts.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { Masking } from '../platform/database/masking.js';
@@ -108,7 +108,7 @@ export class ReviewsService {
 }
 
 /** Each side of what was delivered, once. */
-function canReview({ shipment, booking, hasReviewed }: DealFacts, user: User): boolean {
+function canReview({ shipment, booking, hasReviewed }: ShipmentFacts, user: User): boolean {
   if (!booking || user.suspended || hasReviewed) return false;
   return (
     CAN_BE_REVIEWED.includes(shipment.status) && (user.id === shipment.userId || user.id === booking.quote.carrierId)

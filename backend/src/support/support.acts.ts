@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Acts, Side } from '../common/acts.js';
 import { Db } from '../platform/database/db.js';
-import { RecordActs } from '../platform/http/acts.js';
+import { idsOf, RecordActs } from '../platform/http/acts.js';
 
 /** What operators can do with a ticket: the sender waits. */
 @Injectable()
@@ -10,7 +10,7 @@ export class SupportActs {
     private readonly db: Db,
     acts: RecordActs,
   ) {
-    acts.on('ticket', (_, ids, side) => this.read(ids, side));
+    acts.on('ticket', (_, records, side) => this.read(idsOf(records), side));
   }
 
   private async read(ids: readonly string[], side: Side): Promise<Map<string, Acts>> {

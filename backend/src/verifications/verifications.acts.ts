@@ -3,7 +3,7 @@ import type { Acts, ActWord, Side } from '../common/acts.js';
 import type { User } from '../common/actor.js';
 import { callsOf } from '../common/rules.js';
 import { Db } from '../platform/database/db.js';
-import { RecordActs } from '../platform/http/acts.js';
+import { idsOf, RecordActs } from '../platform/http/acts.js';
 import { FactsService, hasExpired } from './facts.service.js';
 import { Verification } from './verification.entity.js';
 import { VERIFICATION_RULES } from './verifications.rules.js';
@@ -16,7 +16,7 @@ export class VerificationsActs {
     private readonly facts: FactsService,
     acts: RecordActs,
   ) {
-    acts.on('verification', (user, ids, side) => this.read(user, ids, side));
+    acts.on('verification', (user, records, side) => this.read(user, idsOf(records), side));
   }
 
   private async read(user: User, ids: readonly string[], side: Side): Promise<Map<string, Acts>> {

@@ -5,8 +5,13 @@ import { HandlerRegistry } from '../../common/handler-registry.js';
 import { JsonText, Listing } from '../../common/paging.js';
 import type { Request } from './access.js';
 
+/** A record as the answer has it. */
+export type ActRecord = Readonly<Record<string, unknown>> & { readonly id: string };
+
 /** What `user` can do with each of these records, by id, from the calls of one side. */
-export type ReadActs = (user: User, ids: readonly string[], side: Side) => Promise<ReadonlyMap<string, Acts>>;
+export type ReadActs = (user: User, records: readonly ActRecord[], side: Side) => Promise<ReadonlyMap<string, Acts>>;
+
+export const idsOf = (records: readonly ActRecord[]): string[] => records.map(({ id }) => id);
 
 /** Which records an answer holds: it is one, or a list of them; or some of its fields are. */
 export type Records = ActKind | Readonly<Record<string, ActKind>> | ((request: Request) => ActKind | undefined);
@@ -54,18 +59,19 @@ export class RecordActs {
       return new Listing(typeof content === 'string' ? JSON.stringify(told) : told, total, next);
     }
     const rows = (Array.isArray(answer) ? answer : [answer]) as Row[];
-    const acts = await this.read(
-      rows.map(({ id }) => String(id)),
-      kind,
-      user,
-      side,
-    );
+    const records = rows.map((row) => ({ ...row, id: String(row['id']) }));
+    const acts = await this.read(records, kind, user, side);
     const told = rows.map((row) => ({ ...row, ...(acts.get(String(row['id'])) ?? NOTHING) }));
     return Array.isArray(answer) ? told : told[0];
   }
 
-  private async read(ids: string[], kind: ActKind, user: Visitor, side: Side): Promise<ReadonlyMap<string, Acts>> {
+  private async read(
+    records: readonly ActRecord[],
+    kind: ActKind,
+    user: Visitor,
+    side: Side,
+  ): Promise<ReadonlyMap<string, Acts>> {
     const read = this.readers.of(kind);
-    return user && read && ids.length > 0 ? read(user, ids, side) : new Map();
+    return user && read && records.length > 0 ? read(user, records, side) : new Map();
   }
 }

@@ -11,6 +11,9 @@ interface Totals {
   inEscrow: number;
   released: number;
   refunded: number;
+  pending: number;
+  underReview: number;
+  onItsWay: number;
   asPayee: number;
   blocked: number;
   earnings: { month: string; jobs: number; amount: number }[];
@@ -47,6 +50,10 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + cents(amount), 0) / 100;
 
 /** What of a payment is this person's: what their card paid less refunds, or what they get. */
+/** What of it went back: to the payer's card, or out of what the carrier was to get. */
+const backOf = (person: Person, payment: Payment & { payerId: string }) =>
+  payment.payerId === person.id ? payment.refundedAmount : payment.amount - payment.platformFee - payment.payoutAmount;
+
 const shareOf = (person: Person, payment: Payment & { payerId: string }) =>
   payment.payerId === person.id ? payment.chargedAmount - payment.refundedAmount : payment.payoutAmount;
 
@@ -94,8 +101,11 @@ describe('payments of which there are more than a page', () => {
       expect(totals).toMatchObject({
         count: MANY + 3,
         inEscrow: shares('in_escrow'),
-        released: shares('released'),
-        refunded: sum(rows.map((row) => row.refundedAmount)),
+        released: sum([shares('released'), shares('refunded')]),
+        refunded: sum(rows.map((row) => backOf(person, row))),
+        pending: shares('pending'),
+        underReview: 0,
+        onItsWay: person === carrier ? shares('released') : 0,
       });
       expect([totals.inEscrow, totals.released, totals.refunded].every((amount) => amount > 0)).toBe(true);
       expect(totals.statuses).toEqual([...new Set(rows.map(({ status }) => status))].sort());
@@ -162,11 +172,14 @@ describe('payments of which there are more than a page', () => {
     const rows = await whole<Row>(shipper, '/api/payments?limit=100');
     const paid = await read(shipper);
     expect(paid.map((line) => line.at(-1))).toEqual(rows.map(({ id }) => id));
-    expect(sum(paid.map((line) => Number(line[8])))).toBe(sum(rows.map(({ chargedAmount }) => chargedAmount)));
+    const totals = ok(await shipper.api.get<Totals>('/api/payments/totals'), 200);
+    expect(sum(paid.map((line) => Number(line[8]) - Number(line[7])))).toBe(sum([totals.inEscrow, totals.released]));
+    expect(sum(paid.map((line) => Number(line[7])))).toBe(totals.refunded);
     expect(paid.every((line) => line[3] === 'payer' && line[6] === '' && line[9] === '')).toBe(true);
     const got = await read(carrier);
     expect(got).toHaveLength(MANY + 3);
-    expect(sum(got.map((line) => Number(line[9])))).toBe(sum(rows.map(({ payoutAmount }) => payoutAmount)));
+    const earned = ok(await carrier.api.get<Totals>('/api/payments/totals'), 200);
+    expect(sum(got.map((line) => Number(line[9])))).toBe(sum([earned.inEscrow, earned.released]));
     expect(got.every((line) => line[3] === 'payee' && line[5] === '' && line[8] === '')).toBe(true);
     expect(await read(carrier, '?status=released')).toEqual([
       [

@@ -1,3 +1,4 @@
+import type { Payment } from './support/answers.js';
 import { HOUR, type Deal, ok, type Person, World } from './support/people.js';
 
 let world: World;
@@ -115,6 +116,58 @@ describe('the statement of a payment', () => {
         words: 'The card was charged: it is held in escrow.',
       }),
     );
+  });
+
+  it('and the payment itself tell each side its own lines: the plan to one, the fee to the other', async () => {
+    const deal = await world.delivered({ amount: 1000, plan: 'plus' });
+    ok(await world.confirmDelivery(deal), 200);
+    await world.settleMoney();
+    const { id } = await world.payment(deal);
+    const told = async (person: Person) =>
+      ok(await person.api.get<Payment>(`/api/payments/${id}`), 200).lines.map(({ words, amount }) => [words, amount]);
+    expect(await told(deal.shipper)).toEqual([
+      ['Paid by card into escrow', 1000],
+      ['Protection plan', 30],
+      ['Released to the carrier', null],
+    ]);
+    expect(await told(deal.carrier)).toEqual([
+      ['Paid into escrow by the shipper', 1000],
+      ['Platform fee', -50],
+      ['Released to you', null],
+      ['Sent to your account', null],
+    ]);
+  });
+
+  it('and a payout that was sent is on its way until the day it was expected by is over, in the sums too', async () => {
+    const carrier = await world.newCarrier('Otto');
+    const deal = await world.delivered({ amount: 1000 }, undefined, carrier);
+    ok(await world.confirmDelivery(deal), 200);
+    await world.settleMoney();
+    const { id, payoutAmount } = await world.payment(deal);
+    const seen = async () => {
+      const { transferStatus, payoutStage } = ok(await carrier.api.get<Payment>(`/api/payments/${id}`), 200);
+      const { onItsWay } = ok(await carrier.api.get<{ onItsWay: number }>('/api/payments/totals'), 200);
+      const { money } = ok(
+        await carrier.api.get<{ money: { asPayee: { owed: number; paid: number } } }>('/api/users/me/dashboard'),
+        200,
+      );
+      return { transferStatus, payoutStage, onItsWay, owed: money.asPayee.owed, paid: money.asPayee.paid };
+    };
+    expect(await seen()).toEqual({
+      transferStatus: 'sent',
+      payoutStage: 'on_its_way',
+      onItsWay: payoutAmount,
+      owed: payoutAmount,
+      paid: 0,
+    });
+    await world.advance(8 * 24 * HOUR);
+    expect(await seen()).toEqual({
+      transferStatus: 'sent',
+      payoutStage: 'paid_out',
+      onItsWay: 0,
+      owed: 0,
+      paid: payoutAmount,
+    });
   });
 
   it('and nothing of what the card provider charged Haulway', async () => {

@@ -31,8 +31,8 @@ export class PayerMoneyAnswer {
 
 export class PayeeMoneyAnswer {
   @Shown.dollars({ description: "The user's share of what is held in escrow or on the way there." }) inEscrow: number;
-  @Shown.dollars({ description: 'Released but not transferred yet.' }) owed: number;
-  @Shown.dollars({ description: 'Transferred.' }) paid: number;
+  @Shown.dollars({ description: 'Released and on its way to the bank account.' }) owed: number;
+  @Shown.dollars({ description: 'Sent, and past the day it was expected by.' }) paid: number;
 }
 
 export class DashboardMoneyAnswer {

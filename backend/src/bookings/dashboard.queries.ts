@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { JsonText } from '../common/paging.js';
+import { bankDay, isPaidOut } from '../payments/payouts.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
@@ -31,8 +33,8 @@ const AS_PAYER = `(
 const AS_PAYEE = `(
   SELECT json_build_object(
     'inEscrow', coalesce(sum(payout_amount) FILTER (WHERE status IN ('paid', 'in_escrow')), 0),
-    'owed', coalesce(sum(payout_amount) FILTER (WHERE status IN ('released', 'refunded') AND transfer_status IS DISTINCT FROM 'sent'), 0),
-    'paid', coalesce(sum(payout_amount) FILTER (WHERE status IN ('released', 'refunded') AND transfer_status = 'sent'), 0))
+    'owed', coalesce(sum(payout_amount) FILTER (WHERE status IN ('released', 'refunded') AND NOT ${isPaidOut('', '$2')}), 0),
+    'paid', coalesce(sum(payout_amount) FILTER (WHERE status IN ('released', 'refunded') AND ${isPaidOut('', '$2')}), 0))
   FROM payments WHERE payee_id = $1)`;
 
 // Its owner sees all of it, and so does its carrier once the payment is in escrow.
@@ -72,7 +74,7 @@ const NEEDS = `
           SELECT id, shipment_id, first_id, updated_at FROM conversations WHERE second_id = $1 AND second_unread > 0) c
     JOIN users o ON o.id = c.other_id LEFT JOIN shipments s ON s.id = c.shipment_id`;
 
-/** $1 the user. */
+/** $1 the user, $2 the banks' present day. */
 const DASHBOARD = `
   WITH needs AS (${NEEDS})
   SELECT json_build_object(
@@ -98,10 +100,13 @@ const UNREAD = `
 /** What a user's dashboard and the bars on every screen show, one statement each. */
 @Injectable()
 export class DashboardQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
 
   async dashboard(user: User): Promise<JsonText> {
-    const row = await this.db.one<{ json: string }>(DASHBOARD, [user.id]);
+    const row = await this.db.one<{ json: string }>(DASHBOARD, [user.id, bankDay(this.clock.now())]);
     return new JsonText(row?.json ?? '{}');
   }
 

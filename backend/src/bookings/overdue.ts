@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, endOfDay, hourOfDay } from '../common/calendar.js';
 import { after, DAY } from '../common/clock.js';
 import { Payment } from '../payments/payment.entity.js';
+import { BANK_ZONE } from '../payments/payouts.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -16,7 +17,6 @@ const DAYS_AFTER_PICKUP = 30;
 /** Operators look at money that has been in escrow this long. */
 const ESCROW_DAYS = 90;
 /** Business days end when the banks' clearing does. */
-const BANK_ZONE = 'America/New_York';
 const BANK_CLOSES = 17;
 
 /** When a picked-up shipment becomes overdue. */

@@ -5,6 +5,7 @@ import { cancelCompensation, premiumEarned } from '../ledger/ledger.postings.js'
 import { LedgerService } from '../ledger/ledger.service.js';
 import { compensationOf } from '../ledger/ledger.shares.js';
 import { ledgerDeal, PaymentsService } from '../payments/payments.service.js';
+import { payoutDay } from '../payments/payouts.js';
 import type { RefundReason } from '../payments/refund.entity.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -14,7 +15,6 @@ import { DealFollowers } from './deal-followers.js';
 import type { Deal, PaidDeal } from './lock-deal.js';
 import { announceDeal, movePayment, moveQuote, moveShipment } from './move-deal.js';
 import { watchPayout } from './overdue.js';
-import { payoutDay } from './release.js';
 
 /** Participants of every verb that gives escrow money back. */
 @Injectable()

@@ -1,24 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../common/actor.js';
-import { addBusinessDays, localDay } from '../common/calendar.js';
 import { released } from '../ledger/ledger.postings.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { ledgerDeal, PaymentsService } from '../payments/payments.service.js';
+import { payoutDay } from '../payments/payouts.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { UsersService } from '../users/users.service.js';
 import type { PaidDeal } from './lock-deal.js';
 import { announceDeal, movePayment, moveQuote } from './move-deal.js';
 import { watchPayout } from './overdue.js';
-
-const PAYOUT_BUSINESS_DAYS = 2;
-/** Business days are those of the banks' clearing. */
-const BANK_ZONE = 'America/New_York';
-
-/** A payout decided now is expected by the end of this day. */
-export function payoutDay(now: Date): string {
-  return addBusinessDays(localDay(now, BANK_ZONE), PAYOUT_BUSINESS_DAYS);
-}
 
 /** The delivered deal's money goes to the carrier. */
 @Injectable()

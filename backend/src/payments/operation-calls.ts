@@ -15,6 +15,7 @@ import { madeFor, once } from './operation-keys.js';
 import { Payment } from './payment.entity.js';
 import { canBePaid, createPayoutAccount } from './payout-account.js';
 import { ledgerDeal, transferGroup } from './payments.service.js';
+import { payoutDayWhenSent } from './payouts.js';
 import { Provider } from './provider.js';
 import { ProviderKeys } from './provider-keys.js';
 import { isGone, RefundsService } from './refunds.service.js';
@@ -89,6 +90,7 @@ export class OperationCalls {
         await tx.update(Payment, payment.id, {
           stripeTransferId: id,
           transferStatus: 'sent',
+          payoutExpectedOn: payoutDayWhenSent(payment.payoutExpectedOn, this.clock.now()),
           updatedAt: this.clock.now(),
         });
         // What this carrier owes back can be taken now that they have money again.

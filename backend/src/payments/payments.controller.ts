@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText, Listing } from '../common/paging.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { Caller, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
@@ -15,6 +16,7 @@ export class PaymentsController {
   constructor(
     private readonly db: Db,
     private readonly ledger: LedgerService,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -27,7 +29,7 @@ export class PaymentsController {
     errors: ['unauthorized'],
   })
   list(@Caller() user: User, @Query() search: PaymentSearch): Promise<Listing<PaymentAnswer>> {
-    return listPayments(this.db, this.ledger, user, search);
+    return listPayments(this.db, this.ledger, this.clock.now(), user, search);
   }
 
   @Get('totals')
@@ -39,7 +41,7 @@ export class PaymentsController {
     errors: ['unauthorized'],
   })
   totals(@Caller() user: User, @Query() filter: PaymentFilter): Promise<JsonText> {
-    return paymentTotals(this.db, user, filter);
+    return paymentTotals(this.db, this.clock.now(), user, filter);
   }
 
   @Get(':id')
@@ -51,6 +53,6 @@ export class PaymentsController {
     errors: ['unauthorized', 'not_found'],
   })
   read(@Caller() user: User, @Param('id') id: string): Promise<PaymentAnswer> {
-    return readPayment(this.db, this.ledger, user, id);
+    return readPayment(this.db, this.ledger, this.clock.now(), user, id);
   }
 }

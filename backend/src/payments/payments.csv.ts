@@ -38,6 +38,9 @@ interface Row {
   payout: string;
 }
 
+/** No money has moved yet, or none will. */
+const NOT_MOVED: readonly PaymentStatus[] = ['pending', 'failed'];
+
 const HEADS = [
   'Date',
   'Shipment',
@@ -54,7 +57,8 @@ const HEADS = [
 
 /**
  * All of a user's payments that a filter lets pass as a table for a spreadsheet, newest first: days in UTC, dollars; no cell is taken
- * for a formula. A line tells what its side pays or gets, and nothing of the other's. It is read and sent in portions.
+ * for a formula. A line tells what its side pays or gets, and nothing of the other's; of a payment that was not made, what was to be
+ * paid, with 0 for what was. It is read and sent in portions.
  */
 export function paymentsCsv(db: Db, user: User, filter: PaymentFilter): Readable {
   const table = stringify({
@@ -87,7 +91,10 @@ async function* linesOf(db: Db, user: User, filter: PaymentFilter): AsyncGenerat
 }
 
 function cellsOf(row: Row): string[] {
+  const moved = (amount: string) => (NOT_MOVED.includes(row.status) ? '0.00' : amount);
   const [plan, fee, refunded, charged, payout] =
-    row.role === 'payer' ? [row.plan, '', row.refunded, row.charged, ''] : ['', row.fee, row.lost, '', row.payout];
+    row.role === 'payer'
+      ? [row.plan, '', row.refunded, moved(row.charged), '']
+      : ['', row.fee, row.lost, '', moved(row.payout)];
   return [row.day, row.title, LABELS[row.status], row.role, row.amount, plan, fee, refunded, charged, payout, row.id];
 }

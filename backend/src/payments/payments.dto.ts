@@ -7,8 +7,9 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.j
 import { Shown } from '../common/shown.js';
 import { LedgerEntryAnswer } from '../ledger/ledger.dto.js';
 import type { Payment, PlanId, TransferStatus } from './payment.entity.js';
+import { PAYOUT_STAGES, payoutStage, type PayoutStage } from './payouts.js';
 import { type Refund, REFUND_REASONS, type RefundReason } from './refund.entity.js';
-import type { Side } from './statement.js';
+import type { Side, StatementLine } from './statement.js';
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
 
@@ -62,8 +63,16 @@ export class EarningsAnswer {
 export class PaymentTotalsAnswer {
   @Shown.whole() count: number;
   @Shown.dollars() inEscrow: number;
-  @Shown.dollars() released: number;
-  @Shown.dollars({ description: 'What went back to cards.' }) refunded: number;
+  @Shown.dollars({
+    description:
+      "Decided for good: what the card paid less refunds, and what is the carrier's, of a late cancellation too.",
+  })
+  released: number;
+  @Shown.dollars({ description: "As payer what went back to the card, as payee what went back to the shipper's." })
+  refunded: number;
+  @Shown.dollars({ description: 'To be paid by card.' }) pending: number;
+  @Shown.dollars({ description: 'The card provider is still settling it.' }) underReview: number;
+  @Shown.dollars({ description: 'Of what is released to the caller: not in the bank account yet.' }) onItsWay: number;
   @Shown.whole({ description: 'Payments that the caller is paid.' }) asPayee: number;
   @Shown.whole({ description: 'Released to the caller, and waiting for their payout account.' }) blocked: number;
   @Shown.list(() => EarningsAnswer, { description: 'The latest 6 months with a release to the caller, newest first.' })
@@ -95,6 +104,17 @@ export class RefundAnswer {
   @Shown.instant() createdAt: Date;
 }
 
+/** One line of what this side is told about the money. */
+export class PaymentLineAnswer {
+  @Shown.instant() at: Date;
+  @Shown.text({ example: 'Platform fee' }) words: string;
+  @Shown.dollars({
+    nullable: true,
+    description: 'As payer what you pay, as payee what you get; negative goes off. null is a note without an amount.',
+  })
+  amount: number | null;
+}
+
 export class FailureAnswer {
   @Shown.text() code: string;
   @Shown.text() message: string;
@@ -121,8 +141,19 @@ export class PaymentAnswer {
   @Shown.dollars({ description: 'What went back to the card out of escrow.' }) refundedAmount: number;
   @Shown.oneOf(['queued', 'sent', 'blocked'], { nullable: true }) transferStatus: TransferStatus | null;
   @Shown.day({ nullable: true }) payoutExpectedOn: string | null;
+  @Shown.oneOf(PAYOUT_STAGES, {
+    nullable: true,
+    description:
+      'null while no payout is decided. A payout that was sent is `on_its_way` until the day by which it was expected is over.',
+  })
+  payoutStage: PayoutStage | null;
   @Shown.list(() => PaymentStepAnswer) timeline: PaymentStepAnswer[];
   @Shown.list(() => RefundAnswer) refunds: RefundAnswer[];
+  @Shown.list(() => PaymentLineAnswer, {
+    description:
+      "The caller's own statement, oldest first: as payer without the platform fee, as payee without the plan.",
+  })
+  lines: PaymentLineAnswer[];
   @Shown.list(() => LedgerEntryAnswer) ledgerEntries: LedgerEntryAnswer[];
   @Shown.object(() => FailureAnswer, { optional: true }) failure?: FailureAnswer;
   @Shown.instant() createdAt: Date;
@@ -137,9 +168,11 @@ export interface PaymentParts {
   timeline: PaymentStepAnswer[];
   refunds: RefundAnswer[];
   ledgerEntries: LedgerEntryAnswer[];
+  lines: StatementLine[];
 }
 
-export function toPayment(row: Payment, parts: PaymentParts): PaymentAnswer {
+/** @param now business time */
+export function toPayment(row: Payment, { lines, ...parts }: PaymentParts, now: Date): PaymentAnswer {
   return {
     id: row.id,
     quoteId: row.quoteId,
@@ -160,6 +193,8 @@ export function toPayment(row: Payment, parts: PaymentParts): PaymentAnswer {
     refundedAmount: centsToDollars(row.refundedCents),
     transferStatus: row.transferStatus,
     payoutExpectedOn: row.payoutExpectedOn,
+    payoutStage: payoutStage(row, now),
+    lines: lines.map(({ at, words, cents }) => ({ at, words, amount: cents === null ? null : centsToDollars(cents) })),
     ...parts,
     ...(row.failureCode ? { failure: { code: row.failureCode, message: row.failureMessage ?? '' } } : {}),
     createdAt: row.createdAt,

@@ -17,7 +17,8 @@ import {
   type RefundAnswer,
   toPayment,
 } from './payments.dto.js';
-import type { Side } from './statement.js';
+import { bankDay, isPaidOut } from './payouts.js';
+import { type BookLine, type Side, statementLines } from './statement.js';
 
 /** The entries without the transactions by which Haulway paid the card provider: those are no money of the two. */
 function withoutOwnCosts(entries: LedgerEntryAnswer[]): LedgerEntryAnswer[] {
@@ -27,12 +28,16 @@ function withoutOwnCosts(entries: LedgerEntryAnswer[]): LedgerEntryAnswer[] {
   return entries.filter(({ transactionId }) => !own.has(transactionId));
 }
 
-/** Titles, timeline, refunds and what the two see of the ledger, of these payments; in four statements. */
+function bookLine({ transactionId, kind, account, amount, createdAt }: LedgerEntryAnswer): BookLine {
+  return { transactionId, kind, account, cents: Math.round(amount * 100), at: createdAt };
+}
+
+/** Titles, timeline, refunds and what a side sees of the ledger, of these payments; in four statements. */
 export async function readParts(
   reads: Db | Tx,
   ledger: LedgerService,
   ids: readonly string[],
-): Promise<(id: string) => PaymentParts> {
+): Promise<(id: string, side: Side) => PaymentParts> {
   const titles = await reads.rows<{ id: string; title: string }>(
     'SELECT p.id, s.title FROM payments p JOIN shipments s ON s.id = p.shipment_id WHERE p.id = ANY($1::uuid[])',
     [ids],
@@ -49,7 +54,7 @@ export async function readParts(
     [ids],
   );
   const entries = withoutOwnCosts(await ledger.entriesOf(reads, ids));
-  return (id) => ({
+  return (id, side) => ({
     shipmentTitle: titleOf.get(id) ?? '',
     timeline: steps.filter((step) => step.id === id).map(({ status, at }) => ({ status, at })),
     refunds: refunds
@@ -62,6 +67,7 @@ export async function readParts(
         amount: centsToDollars(parseCents(refund.amount) ?? 0),
       })),
     ledgerEntries: entries.filter((entry) => entry.paymentId === id),
+    lines: statementLines(entries.filter((entry) => entry.paymentId === id).map(bookLine), side),
   });
 }
 
@@ -84,6 +90,7 @@ export function ownPayments(
 export async function listPayments(
   db: Db,
   ledger: LedgerService,
+  now: Date,
   user: User,
   { limit, cursor: text, ...filter }: PaymentSearch,
 ): Promise<Listing<PaymentAnswer>> {
@@ -103,6 +110,8 @@ export async function listPayments(
   const answers = await readPayments(
     db,
     ledger,
+    now,
+    user,
     shown.map((row) => row.id),
   );
   const last = page.length > limit ? shown.at(-1) : undefined;
@@ -113,15 +122,18 @@ const MONTH_OF = (instant: string) => `to_char(${instant} AT TIME ZONE 'UTC', 'Y
 const MOST_EARNINGS = 6;
 
 /** Sums over all payments that a filter lets pass, of whichever page, in one statement. */
-export async function paymentTotals(db: Db, user: User, filter: PaymentFilter): Promise<JsonText> {
+export async function paymentTotals(db: Db, now: Date, user: User, filter: PaymentFilter): Promise<JsonText> {
   const { where, values } = ownPayments(user, filter);
   const all = `payments p WHERE ${OF_ROLE.payer} OR ${OF_ROLE.payee}`;
   const row = await db.one<{ json: string }>(
     `SELECT json_build_object(
        'count', count(*),
        'inEscrow', coalesce(sum(share) FILTER (WHERE status = 'in_escrow'), 0),
-       'released', coalesce(sum(share) FILTER (WHERE status = 'released'), 0),
-       'refunded', coalesce(sum(refunded_amount), 0),
+       'released', coalesce(sum(share) FILTER (WHERE status IN ('released', 'refunded')), 0),
+       'refunded', coalesce(sum(back), 0),
+       'pending', coalesce(sum(share) FILTER (WHERE status = 'pending'), 0),
+       'underReview', coalesce(sum(share) FILTER (WHERE status = 'paid'), 0),
+       'onItsWay', coalesce(sum(share) FILTER (WHERE ${OF_ROLE.payee} AND status IN ('released', 'refunded') AND NOT ${isPaidOut('', '$5')}), 0),
        'asPayee', (SELECT count(*) FROM payments p WHERE ${OF_ROLE.payee}),
        'blocked', (SELECT count(*) FROM payments p WHERE ${OF_ROLE.payee} AND p.transfer_status = 'blocked'),
        'earnings', (SELECT coalesce(json_agg(earned ORDER BY earned.month DESC), '[]') FROM (
@@ -129,23 +141,36 @@ export async function paymentTotals(db: Db, user: User, filter: PaymentFilter): 
            WHERE ${OF_ROLE.payee} AND p.status = 'released' AND p.released_at IS NOT NULL GROUP BY 1 ORDER BY 1 DESC LIMIT ${MOST_EARNINGS}) earned),
        'statuses', (SELECT coalesce(json_agg(status ORDER BY status), '[]') FROM (SELECT DISTINCT p.status FROM ${all}) found),
        'months', (SELECT coalesce(json_agg(month ORDER BY month DESC), '[]') FROM (SELECT DISTINCT ${MONTH_OF('p.created_at')} AS month FROM ${all}) found))::text AS json
-       FROM (SELECT p.*, CASE WHEN ${OF_ROLE.payer} THEN p.charged_amount - p.refunded_amount ELSE p.payout_amount END AS share FROM payments p WHERE ${where}) p`,
-    values,
+       FROM (SELECT p.*, CASE WHEN ${OF_ROLE.payer} THEN p.charged_amount - p.refunded_amount ELSE p.payout_amount END AS share,
+                   CASE WHEN ${OF_ROLE.payer} THEN p.refunded_amount ELSE p.amount - p.platform_fee - p.payout_amount END AS back FROM payments p WHERE ${where}) p`,
+    [...values, bankDay(now)],
   );
   return new JsonText(row?.json ?? '{}');
 }
 
 /** @throws 404 for anyone but payer and payee */
-export async function readPayment(db: Db, ledger: LedgerService, user: User, id: string): Promise<PaymentAnswer> {
+export async function readPayment(
+  db: Db,
+  ledger: LedgerService,
+  now: Date,
+  user: User,
+  id: string,
+): Promise<PaymentAnswer> {
   const own = isUuid(id)
     ? await db.one('SELECT 1 AS own FROM payments WHERE id = $1 AND (payer_id = $2 OR payee_id = $2)', [id, user.id])
     : undefined;
-  const [answer] = own ? await readPayments(db, ledger, [id]) : [];
+  const [answer] = own ? await readPayments(db, ledger, now, user, [id]) : [];
   if (!answer) throw problem('not_found');
   return answer;
 }
 
-async function readPayments(db: Db, ledger: LedgerService, ids: string[]): Promise<PaymentAnswer[]> {
+async function readPayments(
+  db: Db,
+  ledger: LedgerService,
+  now: Date,
+  user: User,
+  ids: string[],
+): Promise<PaymentAnswer[]> {
   if (ids.length === 0) return [];
   const repository = db.source.getRepository(Payment);
   const rows = await repository.createQueryBuilder('p').where('p.id = ANY(:ids)', { ids }).getMany();
@@ -153,6 +178,6 @@ async function readPayments(db: Db, ledger: LedgerService, ids: string[]): Promi
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toPayment(row, parts(id))] : [];
+    return row ? [toPayment(row, parts(id, row.payerId === user.id ? 'payer' : 'payee'), now)] : [];
   });
 }

@@ -239,11 +239,11 @@ export class PaymentsService {
     );
   }
 
-  /** The payment as its parties see it. */
+  /** The payment as its payer sees it. */
   async answer(tx: Tx, payment: Payment): Promise<PaymentAnswer> {
     const parts = await readParts(tx, this.ledger, [payment.id]);
     const row = await tx.get(Payment, { id: payment.id });
-    return toPayment(row, parts(payment.id));
+    return toPayment(row, parts(payment.id, 'payer'), this.clock.now());
   }
 
   private async addRefund(tx: Tx, payment: Payment, amountCents: Cents, reason: RefundReason): Promise<Refund> {

@@ -35,12 +35,15 @@ export interface Payment {
   chargedAmount: number;
   refundedAmount: number;
   transferStatus: string | null;
+  payoutStage: string | null;
+  payoutExpectedOn: string | null;
   stripeTransferId: string | null;
   deliveryConfirmedAt: string | null;
   releasedAt: string | null;
   timeline: { status: string; at: string }[];
   refunds: { amount: number; reason: string; status: string }[];
   ledgerEntries: { kind: string; account: string; amount: number }[];
+  lines: { at: string; words: string; amount: number | null }[];
   failure?: { code: string; message: string };
 }
 

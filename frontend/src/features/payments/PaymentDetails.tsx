@@ -9,16 +9,15 @@ import { explain } from '../../kit/api/errors';
 import type { Payment } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
-import { PAYMENT_LABELS } from '../../kit/format/labels';
 import { FormError } from '../../kit/ui/FormError';
 import { MileMarkers } from '../../kit/ui/MileMarkers';
-import { LedgerLines } from './LedgerLines';
-import { amountLines, refundWords, transferWords } from './paymentWords';
+import { MoneyLines } from './MoneyLines';
+import { amountLines, paymentSteps, refundWords, transferWords } from './paymentWords';
 import { useStatement } from './payments';
 
 const Receipt = lazy(() => import('./Receipt'));
 
-/** A payment in full: amounts, what happened when, refunds, the way to the carrier, and every line of the book. */
+/** A payment in full: amounts, what happened when, refunds, the way to the carrier, and the reader's own lines. */
 export default function PaymentDetails({ payment, isPayer }: { payment: Payment; isPayer: boolean }) {
   const [printing, setPrinting] = useState(false);
   const onPrinted = useCallback(() => setPrinting(false), []);
@@ -62,7 +61,7 @@ export default function PaymentDetails({ payment, isPayer }: { payment: Payment;
             }}
           >
             <Typography sx={{ fontWeight: 700 }}>{transfer.text}</Typography>
-            {payment.payoutExpectedOn && !transfer.blocked && (
+            {payment.payoutExpectedOn && payment.payoutStage === 'on_its_way' && (
               <Typography variant="body2">Expected by {calendarDate(payment.payoutExpectedOn)}</Typography>
             )}
             {transfer.blocked && !isPayer && (
@@ -124,16 +123,18 @@ export default function PaymentDetails({ payment, isPayer }: { payment: Payment;
       </Box>
       <Box sx={{ display: 'grid', gap: 6 }}>
         <MileMarkers
-          miles={payment.timeline.map((step) => ({
-            title: PAYMENT_LABELS[step.status],
-            text: (
-              <time dateTime={step.at} title={step.at}>
-                {dayAndTime(step.at)}
+          miles={paymentSteps(payment, isPayer).map(({ at, text, ...step }) => ({
+            ...step,
+            text: at ? (
+              <time dateTime={at} title={at}>
+                {dayAndTime(at)}
               </time>
+            ) : (
+              text
             ),
           }))}
         />
-        <LedgerLines payment={payment} />
+        <MoneyLines lines={payment.lines} />
       </Box>
       <Suspense fallback={null}>
         {printing && <Receipt payment={payment} isPayer={isPayer} onPrinted={onPrinted} />}

@@ -10,13 +10,14 @@ import { longDay } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { PaymentBadge } from '../../kit/ui/StatusBadge';
 import { displayFont } from '../../kit/theme/theme';
-import { whatNext } from './paymentWords';
+import { rowAmount, whatNext } from './paymentWords';
 
 const PaymentDetails = lazy(() => import('./PaymentDetails'));
 
 /** One payment: what it is, what happens next, and behind it every line of the book. */
 export function PaymentRow({ payment, isPayer }: { payment: Payment; isPayer: boolean }) {
   const [seen, setSeen] = useState(false);
+  const { amount, refunded, moved } = rowAmount(payment, isPayer);
   return (
     <Accordion onChange={() => setSeen(true)}>
       <AccordionSummary
@@ -56,9 +57,15 @@ export function PaymentRow({ payment, isPayer }: { payment: Payment; isPayer: bo
               fontWeight: 800,
               fontSize: 20,
               textAlign: 'right',
+              color: moved ? 'text.primary' : 'text.secondary',
             }}
           >
-            {money(isPayer ? payment.chargedAmount : payment.payoutAmount)}
+            {money(amount)}
+            {refunded > 0 && (
+              <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+                {money(refunded)} refunded
+              </Typography>
+            )}
           </Box>
         </Box>
       </AccordionSummary>

@@ -1,20 +1,33 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PaymentTotals as Totals } from '../../kit/api/types';
+import { money } from '../../kit/format/money';
 import { PricePlate } from '../../kit/ui/PricePlate';
 
-/** Held, released and refunded, summed over all of the caller's payments that were asked for: what the card paid for a payer, what arrives for a payee. */
-export function PaymentTotals({ totals: { inEscrow, released, refunded } }: { totals: Totals }) {
-  const totals = [
-    { label: 'Held in escrow', amount: inEscrow },
-    { label: 'Released', amount: released },
-    { label: 'Refunded', amount: refunded },
+interface Total {
+  label: string;
+  amount: number;
+  note?: string;
+}
+
+/** What the rows below add up to: what the card paid for a payer, what arrives for a payee. What has no payment is left out. */
+export function PaymentTotals({ totals: sums }: { totals: Totals }) {
+  const totals: Total[] = [
+    ...(sums.pending > 0 ? [{ label: 'Not paid yet', amount: sums.pending }] : []),
+    ...(sums.underReview > 0 ? [{ label: 'Under review', amount: sums.underReview }] : []),
+    { label: 'Held in escrow', amount: sums.inEscrow },
+    {
+      label: 'Released',
+      amount: sums.released,
+      ...(sums.onItsWay > 0 ? { note: `${money(sums.onItsWay)} still on its way to you` } : {}),
+    },
+    { label: 'Refunded', amount: sums.refunded },
   ];
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+        gridTemplateColumns: { xs: '1fr', sm: `repeat(${totals.length}, 1fr)` },
         borderBlock: '2px solid',
         borderColor: 'text.primary',
         mb: 6,
@@ -33,7 +46,9 @@ export function PaymentTotals({ totals: { inEscrow, released, refunded } }: { to
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {total.label}
           </Typography>
-          <PricePlate amount={total.amount} size="small" />
+          <Box sx={{ textAlign: { xs: 'right', sm: 'left' } }}>
+            <PricePlate amount={total.amount} size="small" {...(total.note ? { note: total.note } : {})} />
+          </Box>
         </Box>
       ))}
     </Box>

@@ -7,7 +7,7 @@ import { dayAndTime, longDay } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { PAYMENT_LABELS } from '../../kit/format/labels';
 import { SignPlate } from '../../kit/ui/SignPlate';
-import { amountLines } from './paymentWords';
+import { amountLines, paymentSteps } from './paymentWords';
 
 /** On paper there is the receipt and nothing else; on the screen there is no receipt. */
 const onPaper = {
@@ -56,7 +56,12 @@ export default function Receipt({
         <Rows rows={amountLines(payment, isPayer).map(({ label, amount }) => [label, money(amount)])} last />
       </Box>
       <Box sx={{ borderTop: '1px solid', mt: 5, pt: 3 }}>
-        <Rows rows={payment.timeline.map((step) => [PAYMENT_LABELS[step.status], dayAndTime(step.at)])} />
+        <Rows
+          rows={paymentSteps(payment, isPayer).map(({ title, at, text }) => [
+            title,
+            at ? dayAndTime(at) : (text ?? ''),
+          ])}
+        />
       </Box>
     </Box>,
     document.body,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Payment } from '../../kit/api/types';
-import { amountLines, chargeOf, refundWords, transferWords, whatNext } from './paymentWords';
+import { amountLines, chargeOf, paymentSteps, refundWords, rowAmount, transferWords, whatNext } from './paymentWords';
 
 const payment = (fields: Partial<Payment>) =>
   ({
@@ -13,7 +13,9 @@ const payment = (fields: Partial<Payment>) =>
     chargedAmount: 1000,
     refundedAmount: 0,
     transferStatus: null,
+    payoutStage: null,
     payoutExpectedOn: null,
+    timeline: [],
     failure: null,
     ...fields,
   }) as Payment;
@@ -36,21 +38,41 @@ describe('what happens next to a payment', () => {
       'Held for you until the shipper confirms delivery.',
     ],
     [
-      { status: 'released', transferStatus: 'queued' },
-      'Paid to the carrier.',
+      { status: 'released', transferStatus: 'queued', payoutStage: 'on_its_way' },
+      'Released to the carrier.',
       'On its way to you, within 1-2 business days.',
     ],
     [
-      { status: 'released', transferStatus: 'sent', payoutExpectedOn: '2027-03-09' },
-      'Paid to the carrier.',
+      { status: 'released', transferStatus: 'sent', payoutStage: 'on_its_way', payoutExpectedOn: '2027-03-09' },
+      'Released to the carrier.',
       'Sent to you, expected by Tue, Mar 9.',
     ],
     [
-      { status: 'released', transferStatus: 'blocked' },
-      'Paid to the carrier.',
+      { status: 'released', transferStatus: 'sent', payoutStage: 'paid_out', payoutExpectedOn: '2027-03-09' },
+      'Released to the carrier.',
+      'Paid out to your bank account.',
+    ],
+    [
+      {
+        status: 'refunded',
+        refundedAmount: 900,
+        payoutAmount: 100,
+        transferStatus: 'queued',
+        payoutStage: 'on_its_way',
+      },
+      '$900.00 went back to your card.',
+      'The shipper canceled late: $100.00 is yours. On its way to you, within 1-2 business days.',
+    ],
+    [
+      { status: 'released', transferStatus: 'blocked', payoutStage: 'blocked' },
+      'Released to the carrier.',
       'Set up your payout account to receive it.',
     ],
-    [{ status: 'refunded' }, 'The money went back to your card.', 'The money went back to the shipper.'],
+    [
+      { status: 'refunded', refundedAmount: 1000, payoutAmount: 0 },
+      'The money went back to your card.',
+      'The money went back to the shipper.',
+    ],
     [{ status: 'failed' }, 'Your card was not charged.', 'The shipper was not charged.'],
     [
       {
@@ -98,6 +120,52 @@ describe('the amounts of a payment', () => {
   });
 });
 
+describe("a payment's row", () => {
+  const cases: [fields: Partial<Payment>, payer: [number, number, boolean], payee: [number, number, boolean]][] = [
+    [{}, [1000, 0, true], [950, 0, true]],
+    [{ status: 'pending' }, [1000, 0, false], [950, 0, false]],
+    [{ status: 'failed' }, [1000, 0, false], [950, 0, false]],
+    [{ refundedAmount: 100, platformFee: 45, payoutAmount: 855 }, [900, 100, true], [855, 100, true]],
+    [
+      { status: 'refunded', chargedAmount: 1030, refundedAmount: 1030, platformFee: 0, payoutAmount: 0 },
+      [0, 1030, true],
+      [0, 1000, true],
+    ],
+  ];
+  it.each(cases)('%j', (fields, payer, payee) => {
+    const row = (isPayer: boolean) => Object.values(rowAmount(payment(fields), isPayer));
+    expect([row(true), row(false)]).toEqual([payer, payee]);
+  });
+});
+
+describe('the mileposts of a payment', () => {
+  const at = '2027-03-05T12:00:00Z';
+  const timeline: Payment['timeline'] = [
+    { status: 'failed', at },
+    { status: 'in_escrow', at },
+    { status: 'released', at },
+  ];
+  const steps = (fields: Partial<Payment>, isPayer: boolean) =>
+    paymentSteps(payment({ timeline, ...fields }), isPayer).map(({ title, ahead, failed, text = '' }) =>
+      `${failed ? '! ' : ''}${ahead ? '> ' : ''}${title} ${text}`.trim(),
+    );
+  const before = ['! Payment Failed', 'Held in Escrow', 'Payment Released'];
+
+  it('show a failed attempt as failed, and the payout as still ahead until the day it is expected by is over', () => {
+    const sent = { transferStatus: 'sent', payoutExpectedOn: '2027-03-09' } as const;
+    expect(steps({ ...sent, payoutStage: 'on_its_way' }, true)).toEqual(before);
+    expect(steps({ ...sent, payoutStage: 'on_its_way' }, false)).toEqual([
+      ...before,
+      '> In your bank account Expected by Tue, Mar 9',
+    ]);
+    expect(steps({ ...sent, payoutStage: 'paid_out' }, false)).toEqual([...before, 'Paid out Due by Tue, Mar 9']);
+    expect(steps({ payoutStage: 'blocked' }, false)).toEqual([
+      ...before,
+      '> In your bank account Once your payout account is set up',
+    ]);
+  });
+});
+
 describe('a refund', () => {
   const cases: [
     reason: Payment['refunds'][number]['reason'],
@@ -115,8 +183,8 @@ describe('a refund', () => {
     [
       'claim',
       'failed',
-      'A claim was upheld: came back; we look after it',
-      'A claim was upheld: came back; we look after it',
+      'A claim was upheld: came back; we are looking into it',
+      'A claim was upheld: came back; we are looking into it',
     ],
   ];
   it.each(cases)('for %s that is %s', (reason, status, payer, payee) => {
@@ -129,12 +197,12 @@ describe('the way of the money to the carrier', () => {
   const cases: [fields: Partial<Payment>, payer: string | undefined, payee: string | undefined][] = [
     [{}, undefined, undefined],
     [{ transferStatus: 'queued', payoutAmount: 0 }, undefined, undefined],
-    [{ transferStatus: 'queued' }, 'Released, about to be sent to the carrier', 'Released, about to be sent to you'],
+    [{ transferStatus: 'queued' }, 'Released. It goes to the carrier next.', 'Released. It goes to you next.'],
     [{ transferStatus: 'sent' }, 'Sent to the carrier', 'Sent to your bank account'],
     [
       { transferStatus: 'blocked' },
-      'Released; the carrier still has to connect a bank account',
-      'Blocked: set up payouts to receive it',
+      'Released. The carrier still has to connect a bank account.',
+      'On hold: set up payouts to receive it',
     ],
   ];
   it.each(cases)('%j', (fields, payer, payee) => {

@@ -1,6 +1,7 @@
 import type { Payment, ProtectionPlan } from '../../kit/api/types';
 import { calendarDate } from '../../kit/format/dates';
-import { protectionPrice } from '../../kit/format/money';
+import { money, protectionPrice } from '../../kit/format/money';
+import { PAYMENT_LABELS } from '../../kit/format/labels';
 import { sentence } from '../../kit/format/words';
 
 /** Who acts next on a payment and what the money does, in one sentence. */
@@ -17,14 +18,79 @@ export function whatNext(payment: Payment, isPayer: boolean): string {
         ? 'Held safely. The carrier is paid when you confirm delivery.'
         : 'Held for you until the shipper confirms delivery.';
     case 'released':
-      if (isPayer) return 'Paid to the carrier.';
-      if (payment.transferStatus === 'blocked') return 'Set up your payout account to receive it.';
-      return `${payment.transferStatus === 'sent' ? 'Sent to you' : 'On its way to you'}${payment.payoutExpectedOn ? `, expected by ${calendarDate(payment.payoutExpectedOn)}` : ', within 1-2 business days'}.`;
+      return isPayer ? 'Released to the carrier.' : payoutWords(payment);
     case 'refunded':
-      return isPayer ? 'The money went back to your card.' : 'The money went back to the shipper.';
+      if (isPayer)
+        return payment.refundedAmount < payment.chargedAmount
+          ? `${money(payment.refundedAmount)} went back to your card.`
+          : 'The money went back to your card.';
+      return payment.payoutAmount > 0
+        ? `The shipper canceled late: ${money(payment.payoutAmount)} is yours. ${payoutWords(payment)}`
+        : 'The money went back to the shipper.';
     case 'failed':
       return payment.failure?.message ?? (isPayer ? 'Your card was not charged.' : 'The shipper was not charged.');
   }
+}
+
+/** Where the carrier's own money is: on its way until the day by which it was expected is over. */
+function payoutWords({ payoutStage, transferStatus, payoutExpectedOn }: Payment): string {
+  if (payoutStage === 'blocked') return 'Set up your payout account to receive it.';
+  if (payoutStage === 'paid_out') return 'Paid out to your bank account.';
+  const by = payoutExpectedOn ? `expected by ${calendarDate(payoutExpectedOn)}` : 'within 1-2 business days';
+  return `${transferStatus === 'sent' ? 'Sent to you' : 'On its way to you'}, ${by}.`;
+}
+
+/** What a list shows of a payment: together these are what the totals say. */
+export interface RowAmount {
+  /** What the card paid less refunds, or what the carrier gets. */
+  amount: number;
+  /** What went back, to the card or to the shipper. */
+  refunded: number;
+  /** False where no money has moved: nothing was paid yet, or the card was refused. */
+  moved: boolean;
+}
+
+/** A payment's amount for its row. */
+export function rowAmount(payment: Payment, isPayer: boolean): RowAmount {
+  const { amount, platformFee, payoutAmount, chargedAmount, refundedAmount, status } = payment;
+  const cents = (dollars: number) => Math.round(dollars * 100) / 100;
+  return {
+    amount: cents(isPayer ? chargedAmount - refundedAmount : payoutAmount),
+    refunded: cents(isPayer ? refundedAmount : amount - platformFee - payoutAmount),
+    moved: status !== 'pending' && status !== 'failed',
+  };
+}
+
+/** A milepost of a payment. */
+export interface PaymentStep {
+  title: string;
+  /** An instant. */
+  at?: string;
+  /** A sentence where there is no instant. */
+  text?: string;
+  ahead?: boolean;
+  failed?: boolean;
+}
+
+/** What happened to a payment, and for a carrier also the payout, which lies ahead until the day it is expected by is over. */
+export function paymentSteps(payment: Payment, isPayer: boolean): PaymentStep[] {
+  const steps = payment.timeline.map(({ status, at }) => ({
+    title: PAYMENT_LABELS[status],
+    at,
+    failed: status === 'failed',
+  }));
+  if (isPayer || !payment.payoutStage) return steps;
+  const isOut = payment.payoutStage === 'paid_out';
+  const day = payment.payoutExpectedOn ? calendarDate(payment.payoutExpectedOn) : undefined;
+  return [
+    ...steps,
+    {
+      title: isOut ? 'Paid out' : 'In your bank account',
+      ahead: !isOut,
+      ...(payment.payoutStage === 'blocked' ? { text: 'Once your payout account is set up' } : {}),
+      ...(day && payment.payoutStage !== 'blocked' ? { text: isOut ? `Due by ${day}` : `Expected by ${day}` } : {}),
+    },
+  ];
 }
 
 /** The amounts of a payment line by line, ending in what the payer's card paid for good, or what the carrier gets. */
@@ -69,12 +135,12 @@ const reasons: Record<Payment['refunds'][number]['reason'], string> = {
   delay: 'Delivered late',
   claim: 'A claim was upheld',
   admin: 'Decided by Haulway',
-  cancelled_by_shipper: 'Cancelled by the shipper',
-  cancelled_by_admin: 'Cancelled by Haulway',
+  cancelled_by_shipper: 'Canceled by the shipper',
+  cancelled_by_admin: 'Canceled by Haulway',
   cancelled_by_carrier: 'The carrier gave the job back',
   no_show: 'Not picked up in time',
   late_payment: 'Paid after the booking had ended',
-  mismatch: 'Card payment that did not fit the quote',
+  mismatch: 'Card payment that did not match the quote',
   paid_twice: 'Second card payment',
 };
 
@@ -83,7 +149,7 @@ export function refundWords(refund: Payment['refunds'][number], isPayer: boolean
   const stands = {
     pending: 'on its way',
     succeeded: isPayer ? 'sent to your card' : 'sent to the card',
-    failed: 'came back; we look after it',
+    failed: 'came back; we are looking into it',
   }[refund.status];
   return `${reasons[refund.reason] ?? sentence(refund.reason)}: ${stands}`;
 }
@@ -92,16 +158,18 @@ export function refundWords(refund: Payment['refunds'][number], isPayer: boolean
 export function transferWords(payment: Payment, isPayer: boolean): { text: string; blocked: boolean } | undefined {
   if (payment.transferStatus === null || payment.payoutAmount <= 0) return undefined;
   const blocked = payment.transferStatus === 'blocked';
-  if (payment.transferStatus === 'sent')
-    return { text: isPayer ? 'Sent to the carrier' : 'Sent to your bank account', blocked };
+  if (payment.transferStatus === 'sent') {
+    const own = payment.payoutStage === 'paid_out' ? 'Paid out to your bank account' : 'Sent to your bank account';
+    return { text: isPayer ? 'Sent to the carrier' : own, blocked };
+  }
   if (blocked)
     return {
       text: isPayer
-        ? 'Released; the carrier still has to connect a bank account'
-        : 'Blocked: set up payouts to receive it',
+        ? 'Released. The carrier still has to connect a bank account.'
+        : 'On hold: set up payouts to receive it',
       blocked,
     };
-  return { text: isPayer ? 'Released, about to be sent to the carrier' : 'Released, about to be sent to you', blocked };
+  return { text: isPayer ? 'Released. It goes to the carrier next.' : 'Released. It goes to you next.', blocked };
 }
 
 /** What a card pays for a quote with a plan, in dollars, as the server reckons it. */

@@ -54,7 +54,6 @@ export type PayoutAccount = Answers['PayoutAccountAnswer'];
 export type Ticket = Answers['TicketAnswer'];
 /** What the user is told of, by kind and channel. */
 export type Preferences = Answers['PreferencesAnswer'];
-export type LedgerEntry = Answers['LedgerEntryAnswer'];
 export type Claim = Answers['ClaimAnswer'];
 /** All that can be checked about a carrier. */
 export type Passport = Answers['PassportAnswer'];

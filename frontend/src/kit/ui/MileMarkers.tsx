@@ -8,6 +8,19 @@ export interface Mile {
   text?: ReactNode;
   /** Not reached yet: the marker is only outlined. */
   ahead?: boolean;
+  /** It went wrong: the marker is a red exclamation mark. */
+  failed?: boolean;
+}
+
+function markerLook({ ahead, failed }: Mile) {
+  if (failed) return { bgcolor: 'haulway.danger', color: 'haulway.onDanger', borderColor: 'haulway.onDanger' };
+  if (ahead) return { bgcolor: 'background.paper', color: 'text.secondary', borderColor: 'haulway.control' };
+  return { bgcolor: 'haulway.plate', color: 'haulway.onPlate', borderColor: 'haulway.plate' };
+}
+
+function titleColor({ ahead, failed }: Mile): string {
+  if (failed) return 'error.main';
+  return ahead ? 'text.secondary' : 'text.primary';
 }
 
 /** Numbered green mileposts along a line: steps and progress. */
@@ -53,18 +66,14 @@ export function MileMarkers({ miles, direction = 'column' }: { miles: Mile[]; di
               fontFamily: displayFont,
               fontWeight: 800,
               fontSize: 16,
-              bgcolor: mile.ahead ? 'background.paper' : 'haulway.plate',
-              color: mile.ahead ? 'text.secondary' : 'haulway.onPlate',
               border: '2px solid',
-              borderColor: mile.ahead ? 'haulway.control' : 'haulway.plate',
+              ...markerLook(mile),
             }}
           >
-            {index + 1}
+            {mile.failed ? '!' : index + 1}
           </Box>
           <Box sx={{ pt: '5px', minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 700, color: mile.ahead ? 'text.secondary' : 'text.primary' }}>
-              {mile.title}
-            </Typography>
+            <Typography sx={{ fontWeight: 700, color: titleColor(mile) }}>{mile.title}</Typography>
             {mile.text && (
               <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
                 {mile.text}

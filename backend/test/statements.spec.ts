@@ -127,7 +127,7 @@ describe('the statement of a payment', () => {
       ok(await person.api.get<Payment>(`/api/payments/${id}`), 200).lines.map(({ words, amount }) => [words, amount]);
     expect(await told(deal.shipper)).toEqual([
       ['Paid by card into escrow', 1000],
-      ['Protection plan', 30],
+      ['Protection plan', 15],
       ['Released to the carrier', null],
     ]);
     expect(await told(deal.carrier)).toEqual([

@@ -2858,6 +2858,17 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        PaymentLineAnswer: {
+            /** Format: date-time */
+            at: string;
+            /** @example Platform fee */
+            words: string;
+            /**
+             * @description As payer what you pay, as payee what you get; negative goes off. null is a note without an amount.
+             * @example 1240.5
+             */
+            amount: number | null;
+        };
         LedgerEntryAnswer: {
             /** Format: uuid */
             id: string;
@@ -2908,6 +2919,7 @@ export interface components {
          *       "refundedAmount": 1240.5,
          *       "transferStatus": "queued",
          *       "payoutExpectedOn": "2027-03-09",
+         *       "payoutStage": "blocked",
          *       "timeline": [
          *         {
          *           "status": "pending",
@@ -2921,6 +2933,13 @@ export interface components {
          *           "reason": "delay",
          *           "status": "pending",
          *           "createdAt": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "lines": [
+         *         {
+         *           "at": "2027-03-09T17:00:00.000Z",
+         *           "words": "Platform fee",
+         *           "amount": 1240.5
          *         }
          *       ],
          *       "ledgerEntries": [
@@ -3002,8 +3021,15 @@ export interface components {
             transferStatus: "queued" | "sent" | "blocked" | null;
             /** Format: date */
             payoutExpectedOn: string | null;
+            /**
+             * @description null while no payout is decided. A payout that was sent is `on_its_way` until the day by which it was expected is over.
+             * @enum {string|null}
+             */
+            payoutStage: "blocked" | "on_its_way" | "paid_out" | null;
             timeline: components["schemas"]["PaymentStepAnswer"][];
             refunds: components["schemas"]["RefundAnswer"][];
+            /** @description The caller's own statement, oldest first: as payer without the platform fee, as payee without the plan. */
+            lines: components["schemas"]["PaymentLineAnswer"][];
             ledgerEntries: components["schemas"]["LedgerEntryAnswer"][];
             failure?: components["schemas"]["FailureAnswer"];
             /** Format: date-time */
@@ -3031,6 +3057,9 @@ export interface components {
          *       "inEscrow": 1240.5,
          *       "released": 1240.5,
          *       "refunded": 1240.5,
+         *       "pending": 1240.5,
+         *       "underReview": 1240.5,
+         *       "onItsWay": 1240.5,
          *       "asPayee": 1,
          *       "blocked": 1,
          *       "earnings": [
@@ -3052,13 +3081,31 @@ export interface components {
             count: number;
             /** @example 1240.5 */
             inEscrow: number;
-            /** @example 1240.5 */
+            /**
+             * @description Decided for good: what the card paid less refunds, and what is the carrier's, of a late cancellation too.
+             * @example 1240.5
+             */
             released: number;
             /**
-             * @description What went back to cards.
+             * @description As payer what went back to the card, as payee what went back to the shipper's.
              * @example 1240.5
              */
             refunded: number;
+            /**
+             * @description To be paid by card.
+             * @example 1240.5
+             */
+            pending: number;
+            /**
+             * @description The card provider is still settling it.
+             * @example 1240.5
+             */
+            underReview: number;
+            /**
+             * @description Of what is released to the caller: not in the bank account yet.
+             * @example 1240.5
+             */
+            onItsWay: number;
             /** @description Payments that the caller is paid. */
             asPayee: number;
             /** @description Released to the caller, and waiting for their payout account. */
@@ -3392,6 +3439,7 @@ export interface components {
          *         "refundedAmount": 1240.5,
          *         "transferStatus": "queued",
          *         "payoutExpectedOn": "2027-03-09",
+         *         "payoutStage": "blocked",
          *         "timeline": [
          *           {
          *             "status": "pending",
@@ -3405,6 +3453,13 @@ export interface components {
          *             "reason": "delay",
          *             "status": "pending",
          *             "createdAt": "2027-03-09T17:00:00.000Z"
+         *           }
+         *         ],
+         *         "lines": [
+         *           {
+         *             "at": "2027-03-09T17:00:00.000Z",
+         *             "words": "Platform fee",
+         *             "amount": 1240.5
          *           }
          *         ],
          *         "ledgerEntries": [
@@ -3537,12 +3592,12 @@ export interface components {
              */
             inEscrow: number;
             /**
-             * @description Released but not transferred yet.
+             * @description Released and on its way to the bank account.
              * @example 1240.5
              */
             owed: number;
             /**
-             * @description Transferred.
+             * @description Sent, and past the day it was expected by.
              * @example 1240.5
              */
             paid: number;

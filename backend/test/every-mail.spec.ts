@@ -14,6 +14,15 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     const [person, leaving] = [await world.newShipper(), await world.newShipper()];
     ok(await world.visitor.post('/api/auth/forgot-password', { email: person.email }), 202);
     ok(
+      await world.visitor.post(
+        '/api/auth/login',
+        { email: person.email, password: PASSWORD },
+        { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0' },
+      ),
+      200,
+    );
+    ok(await leaving.api.put('/api/users/email', { email: `new-${leaving.email}`, password: PASSWORD }), 200);
+    ok(
       await person.api.put('/api/users/password', { currentPassword: PASSWORD, password: 'another walk by the river' }),
       204,
     );

@@ -518,6 +518,69 @@ describe('a session', () => {
   });
 });
 
+describe('a sign-in from a new device', () => {
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
+  const mailsOf = async (email: string) =>
+    (
+      await world.server.query<{ text: string }>(
+        `SELECT text FROM emails WHERE recipient = $1 AND kind = 'new_device' ORDER BY id`,
+        [email],
+      )
+    ).map(({ text }) => /before: (.*)\./.exec(text)?.[1]);
+
+  it('is mailed once, an update of the browser is no new one, and the first of an account is not mailed', async () => {
+    const { email } = await world.newShipper();
+    await signedIn(email);
+    expect(await mailsOf(email)).toEqual([]);
+    await signedIn(email, { 'user-agent': FIREFOX });
+    expect(await mailsOf(email)).toEqual(['Firefox on Windows']);
+    await signedIn(email, { 'user-agent': FIREFOX.replaceAll('130.0', '131.0') });
+    await signedIn(email);
+    expect(await mailsOf(email)).toEqual(['Firefox on Windows']);
+    await signedIn(email, { 'user-agent': 'See http://evil.example to win' });
+    expect((await mailsOf(email)).at(-1)).toBe('An app or browser that we do not know');
+  });
+
+  it('is not told to an account that was opened for somebody, who signs in for the first time', async () => {
+    const email = newEmail();
+    ok(await world.admin.api.post('/api/admin/users', { email, password: PASSWORD }), 201);
+    await signedIn(email, { 'user-agent': FIREFOX });
+    expect(await mailsOf(email)).toEqual([]);
+  });
+});
+
+describe('another email address', () => {
+  const change = (by: Client, email: string, password = PASSWORD) => by.put('/api/users/email', { email, password });
+
+  it('takes the password, has to be confirmed, and is told to the one before; old links open nothing', async () => {
+    const person = await world.newShipper();
+    const [confirming] = await linksMailed(world.server, person.email, 'email_verification');
+    const resetting = await linkFor(person.email);
+    const email = newEmail();
+    expectRefusal(await change(person.api, email, WRONG), 400, 'wrong_password');
+    expect(ok(await change(person.api, email), 200)).toMatchObject({ email, emailVerified: false });
+    expectRefusal(await world.visitor.post('/api/auth/verify-email', { token: confirming }), 400, 'token_invalid');
+    expectRefusal(await resetPassword(resetting), 400, 'token_invalid');
+    expect(
+      await world.server.query(`SELECT FROM emails WHERE recipient = $1 AND kind = 'email_changed'`, [person.email]),
+    ).toHaveLength(1);
+    const [token] = await linksMailed(world.server, email, 'email_verification');
+    ok(await world.visitor.post('/api/auth/verify-email', { token }), 204);
+    expect(ok(await person.api.get<{ emailVerified: boolean }>('/api/auth/me'), 200).emailVerified).toBe(true);
+    expectRefusal(await login(person.email), 401, 'wrong_credentials');
+    ok(await login(email), 200);
+  });
+
+  it('is not one that somebody has, in any case of its letters; the same one again changes nothing', async () => {
+    const [person, other] = [await world.newShipper(), await world.newShipper()];
+    expectRefusal(await change(person.api, other.email.toUpperCase()), 409, 'email_taken');
+    ok(await change(person.api, person.email), 200);
+    expect(
+      await world.server.query(`SELECT FROM emails WHERE recipient = $1 AND kind = 'email_changed'`, [person.email]),
+    ).toEqual([]);
+  });
+});
+
 describe('the link to choose a new password', () => {
   it('is kept as its SHA-256 only, and is good for an hour', async () => {
     const { id, email } = await world.newShipper();

@@ -23,6 +23,7 @@ import { UserAnswer } from '../users/users.dto.js';
 import { UsersService } from '../users/users.service.js';
 import {
   Credentials,
+  EmailChange,
   EmailVerification,
   ForgottenPassword,
   NewAccount,
@@ -202,6 +203,19 @@ export class AuthController {
   })
   resendVerification(@Caller() user: User): Promise<void> {
     return this.auth.resendVerification(user);
+  }
+
+  @Put('users/email')
+  @Secured('email_change')
+  @SignedIn()
+  @Call({
+    summary: 'Change your email address, which then has to be confirmed',
+    scope: 'session',
+    answer: UserAnswer,
+    errors: ['unauthorized', 'account_suspended', 'wrong_password', 'email_taken'],
+  })
+  changeEmail(@Caller() user: User, @Body() body: EmailChange): Promise<UserAnswer> {
+    return this.auth.changeEmail(user, body);
   }
 
   @Put('users/password')

@@ -35,6 +35,12 @@ export class PasswordChange {
   @RawText(8, 128, { description: PASSWORD_WORDS }) password: string;
 }
 
+/** Another address for the account, confirmed with the password. */
+export class EmailChange {
+  @EmailField() email: string;
+  @RawText(1, 128) password: string;
+}
+
 export class SignedInAnswer {
   @Shown.text({
     description:

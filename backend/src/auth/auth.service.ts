@@ -15,12 +15,14 @@ import { UserRow } from '../users/user.entity.js';
 import { nameColumns, toUser, type UserAnswer } from '../users/users.dto.js';
 import type {
   Credentials,
+  EmailChange,
   EmailVerification,
   ForgottenPassword,
   NewAccount,
   PasswordChange,
   PasswordReset,
 } from './auth.dto.js';
+import { deviceWords, noteDevice } from './devices.js';
 import { FAILURES_KEPT, tryPassword } from './login-failures.js';
 import { hashPassword, ifPasswordOf, passwordRefusal } from './passwords.js';
 import { type Device, SessionsService, type Tokens } from './sessions.service.js';
@@ -168,6 +170,32 @@ export class AuthService {
   }
 
   /**
+   * Another address for the account: it has to be confirmed, and the one before is told.
+   * @throws 400 `wrong_password`; 409 `email_taken`; 429
+   */
+  async changeEmail(user: User, { email, password }: EmailChange): Promise<UserAnswer> {
+    const row = await this.requirePassword(user, password, 'password');
+    return this.db.tx(async (tx) => {
+      const account = await tx.lock(UserRow, { id: user.id });
+      if (account?.password !== row.password) throw wrongPassword('password');
+      if (account.email.toLowerCase() === email.toLowerCase()) return toUser(account);
+      await countHourly(tx, this.env, 'verifications', user.id);
+      // A link that was mailed to the address before opens nothing any more.
+      await tx.update(UserRow, user.id, {
+        email,
+        emailVerified: false,
+        resetToken: null,
+        resetTokenExpiry: null,
+        updatedAt: this.clock.now(),
+      });
+      await this.mailVerification(tx, user.id);
+      await this.mails.account(tx, 'email_changed', account.email, {});
+      await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
+      return toUser(await tx.get(UserRow, { id: user.id }));
+    });
+  }
+
+  /**
    * Is this the user's password? `path` is the field it came in.
    * @throws 400 `wrong_password`; 429 after failures
    */
@@ -210,7 +238,11 @@ export class AuthService {
     if (user) await this.mails.account(tx, 'email_verification', user.email, { token });
   }
 
+  /** A sign-in from a device that the account was never used from is mailed to its owner; not the first one of all. */
   private async signedIn(tx: Tx, row: UserRow, device: Device): Promise<SignIn> {
+    const isNew = await noteDevice(tx, row.id, device.userAgent);
+    if (isNew && (await countedWithinHour(tx, this.env, 'deviceMails', row.id)))
+      await this.mails.account(tx, 'new_device', row.email, { device: deviceWords(device.userAgent) });
     return { tokens: await this.sessions.start(tx, row.id, device), user: toUser(row) };
   }
 }

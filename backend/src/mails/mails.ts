@@ -87,6 +87,25 @@ export const ACCOUNT_MAILS = {
     button: () => ({ label: 'Choose another password', path: '/forgot-password' }),
     after: 'If it was not you, choose another password now, and write to us.',
   }),
+  new_device: account<{ device: string }>({
+    trigger: 'Somebody signed in from a device that the account was never used from.',
+    subject: () => 'New sign-in to your Haulway account',
+    heading: () => 'New sign-in to your account',
+    lines: ({ device }) => [
+      `Your account was just signed in to from a device we have not seen before: ${device}.`,
+      'If this was you, you are all set.',
+    ],
+    button: () => ({ label: 'See where you are signed in', path: '/profile#security' }),
+    after: 'If it was not you, change your password now. That signs out all other devices.',
+  }),
+  email_changed: account<object>({
+    trigger: 'The email address of an account was changed; the address before is told.',
+    subject: () => 'Your Haulway email address was changed',
+    heading: () => 'Your email address was changed',
+    lines: () => ['The email address of your account was just changed. From now on, we write to the new one.'],
+    button: () => ({ label: 'Contact us', path: '/contact' }),
+    after: 'If it was not you, contact us right away.',
+  }),
   account_suspended: account<{ reason: string }>({
     trigger: 'An operator suspended an account.',
     subject: () => 'Your Haulway account is suspended',

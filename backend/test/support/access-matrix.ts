@@ -136,6 +136,10 @@ export const ROWS: readonly Row[] = [
   everybody('POST /api/auth/renew', 401),
   signedIn('POST /api/auth/resend-verification', 204),
   // With another password than theirs.
+  signedIn('PUT /api/users/email', 400, {
+    fresh: true,
+    body: () => ({ email: 'somewhere@else.example', password: NEW_PASSWORD }),
+  }),
   signedIn('PUT /api/users/password', 400, {
     fresh: true,
     body: () => ({ currentPassword: NEW_PASSWORD, password: 'a long swim in the lake' }),

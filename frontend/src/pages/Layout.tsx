@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../kit/ui/ErrorBoundary';
 import { OfflineBanner } from '../kit/ui/OfflineBanner';
 import { SiteFooter } from '../kit/ui/SiteFooter';
 import { TestModeBanner } from '../kit/ui/TestModeBanner';
+import { asksToConfirm, CONFIRM_HEIGHT } from './confirming';
 import { wide } from '../session/wide';
 import { useSession } from '../session/session';
 
@@ -67,7 +68,7 @@ export function Layout() {
         </Box>
       )}
       {user ? (
-        <Suspense fallback={<Box sx={{ height: 65 }} />}>
+        <Suspense fallback={<Box sx={{ height: 65 + (asksToConfirm(user, pathname) ? CONFIRM_HEIGHT : 0) }} />}>
           <SignedInBars user={user} />
         </Suspense>
       ) : (

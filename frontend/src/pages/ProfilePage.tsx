@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AccountTypeCard } from '../features/account/AccountType';
 import { Completeness } from '../features/account/Completeness';
+import { EmailForm } from '../features/account/EmailForm';
 import { NotificationChoices } from '../features/account/NotificationChoices';
 import { OwnData } from '../features/account/OwnData';
 import { PasswordForm } from '../features/account/PasswordForm';
@@ -40,6 +41,7 @@ export default function ProfilePage() {
           { id: 'payouts', label: 'Payouts' },
         ]
       : []),
+    { id: 'email', label: 'Email' },
     { id: 'security', label: 'Security' },
     { id: 'data', label: 'Your data' },
     { id: 'account', label: 'Account' },
@@ -91,6 +93,14 @@ export default function ProfilePage() {
               <PayoutSetup />
             </Section>
           )}
+          <Section id="email" title="Email">
+            <Typography sx={{ mb: 5 }}>
+              {me.emailVerified
+                ? `We write to ${me.email}.`
+                : `We write to ${me.email}, which is not confirmed yet. Open the link in our email.`}
+            </Typography>
+            <EmailForm />
+          </Section>
           <Section id="security" title="Security">
             <PasswordForm />
             <Typography variant="h4" component="h3" sx={{ mt: 8, mb: 2 }}>

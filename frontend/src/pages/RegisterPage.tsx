@@ -4,13 +4,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, Link as RouterLink } from 'react-router-dom';
-import { emailRules, newPasswordRules, useRegister, type RegisterForm } from '../features/account/auth';
+import { newPasswordRules, useRegister, type RegisterForm } from '../features/account/auth';
 import { AuthCard } from '../features/account/AuthCard';
+import { MailField } from '../features/account/MailField';
 import { RoleChoice } from '../features/account/RoleChoice';
 import { explain, problemCode } from '../kit/api/errors';
 import { FormError } from '../kit/ui/FormError';
 import { FormField } from '../kit/ui/FormField';
 import { PasswordField } from '../kit/ui/PasswordField';
+import { PasswordStrength } from '../kit/ui/PasswordStrength';
 import { showFieldErrors } from '../kit/ui/serverErrors';
 import { rememberedPath, rememberPath, useEnter, useSession, visitorsPlan } from '../session/session';
 
@@ -18,7 +20,10 @@ export default function RegisterPage() {
   const form = useForm<RegisterForm>({
     defaultValues: { firstName: '', lastName: '', email: '', password: '', isCarrier: visitorsPlan() === 'carry' },
   });
-  const isCarrier = useWatch({ control: form.control, name: 'isCarrier' });
+  const [isCarrier, ...own] = useWatch({
+    control: form.control,
+    name: ['isCarrier', 'firstName', 'lastName', 'email'],
+  });
   const { isAuthenticated } = useSession();
   const register = useRegister();
   const enter = useEnter();
@@ -58,15 +63,18 @@ export default function RegisterPage() {
             rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }}
           />
         </Box>
-        <FormField form={form} name="email" label="Email" type="email" autoComplete="username" rules={emailRules} />
-        <PasswordField
-          form={form}
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          help="8 characters or more. A few unrelated words are easy to remember."
-          rules={newPasswordRules}
-        />
+        <MailField form={form} name="email" label="Email" autoComplete="username" />
+        <Box>
+          <PasswordField
+            form={form}
+            name="password"
+            label="Password"
+            autoComplete="new-password"
+            help="8 characters or more. A few unrelated words are easy to remember."
+            rules={newPasswordRules}
+          />
+          <PasswordStrength form={form} name="password" own={own} />
+        </Box>
         <Button type="submit" variant="contained" size="large" disabled={register.isPending}>
           {register.isPending ? 'Creating your account...' : 'Create Account'}
         </Button>

@@ -11,6 +11,7 @@ import { call } from '../kit/api/calls';
 import { explain } from '../kit/api/errors';
 import { FormError } from '../kit/ui/FormError';
 import { PasswordField } from '../kit/ui/PasswordField';
+import { PasswordStrength } from '../kit/ui/PasswordStrength';
 import { showFieldErrors } from '../kit/ui/serverErrors';
 import { toast } from '../kit/ui/toasts';
 
@@ -58,20 +59,23 @@ export default function ResetPasswordPage() {
         {reset.isError && (
           <FormError key={reset.submittedAt}>{explain(reset.error, 'This link is not valid any more.')}</FormError>
         )}
-        <PasswordField
-          form={form}
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          help="8 characters or more."
-          rules={newPasswordRules}
-        />
+        <Box>
+          <PasswordField
+            form={form}
+            name="password"
+            label="New password"
+            autoComplete="new-password"
+            help="8 characters or more."
+            rules={newPasswordRules}
+          />
+          <PasswordStrength form={form} name="password" />
+        </Box>
         <PasswordField
           form={form}
           name="repeated"
           label="Repeat password"
           autoComplete="new-password"
-          rules={{ validate: (value) => value === form.getValues('password') || 'The two are not the same' }}
+          rules={{ validate: (value) => value === form.getValues('password') || 'The passwords do not match' }}
         />
         <Button type="submit" variant="contained" size="large" disabled={reset.isPending}>
           {reset.isPending ? 'Saving...' : 'Save password'}

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ConfirmBanner } from '../features/account/ConfirmBanner';
 import { NotificationBell } from '../features/notifications/NotificationBell';
 import { applyLiveEvent } from '../kit/api/live';
 import { listenLive } from '../kit/api/liveConnection';
@@ -9,10 +11,12 @@ import { BottomBar } from '../session/BottomBar';
 import { setTitleCount } from '../kit/ui/documentTitle';
 import { NavigationBar } from '../session/NavigationBar';
 import { Shortcuts } from '../session/Shortcuts';
+import { asksToConfirm } from './confirming';
 
 /** The bars of signed-in users; while they show, live events are listened to. */
 export default function SignedInBars({ user }: { user: User }) {
   const client = useQueryClient();
+  const { pathname } = useLocation();
   const { messages: unread, notifications } = useUnread();
   useEffect(() => listenLive((name) => applyLiveEvent(client, name)), [client, user.id]);
   useEffect(() => {
@@ -22,6 +26,7 @@ export default function SignedInBars({ user }: { user: User }) {
   return (
     <>
       <NavigationBar user={user} unreadMessages={unread} bell={<NotificationBell unread={notifications} />} />
+      {asksToConfirm(user, pathname) && <ConfirmBanner user={user} />}
       <Shortcuts user={user} />
       <BottomBar isCarrier={user.isCarrier} unreadMessages={unread} />
     </>

@@ -14,6 +14,7 @@ export const HOURLY_LIMITS = {
   tickets: 300,
   verifications: 20,
   resets: 5,
+  deviceMails: 10,
   facts: 100,
   quoteChanges: 10,
 } as const;

@@ -15,6 +15,7 @@ export const SECURITY_KINDS = {
   password_link: 'Somebody asked for a link to choose a new password.',
   password_reset: 'Somebody chose a new password with the link.',
   password_change: 'Somebody changed their password.',
+  email_change: 'Somebody changed the email address of their account.',
   payout_account: 'Somebody began or continued to set up where they are paid out.',
   erasure: 'Somebody, or an operator for them, erased an account.',
   account: 'An operator opened an account, or changed one and what it may do.',

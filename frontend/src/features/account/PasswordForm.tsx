@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import { FormError } from '../../kit/ui/FormError';
 import { PasswordField } from '../../kit/ui/PasswordField';
+import { PasswordStrength } from '../../kit/ui/PasswordStrength';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
 import { newPasswordRules } from './auth';
@@ -36,14 +37,17 @@ export function PasswordForm() {
         autoComplete="current-password"
         rules={{ required: 'Enter your current password' }}
       />
-      <PasswordField
-        form={form}
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        help="8 characters or more."
-        rules={newPasswordRules}
-      />
+      <Box>
+        <PasswordField
+          form={form}
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          help="8 characters or more."
+          rules={newPasswordRules}
+        />
+        <PasswordStrength form={form} name="password" />
+      </Box>
       <Button type="submit" variant="contained" disabled={change.isPending} sx={{ justifySelf: 'start' }}>
         {change.isPending ? 'Saving...' : 'Change password'}
       </Button>

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../kit/api/calls';
 import { explain } from '../../kit/api/errors';
 import { FormError } from '../../kit/ui/FormError';
+import { useResendVerification } from './profile';
 
 /** Mails the link to confirm the address again. */
 export function ResendVerification() {
-  const resend = useMutation({ mutationFn: () => call('POST', '/api/auth/resend-verification') });
+  const resend = useResendVerification();
   return (
     <>
       {resend.isError && (

@@ -39,6 +39,25 @@ export function useChangePassword() {
   });
 }
 
+export interface EmailForm {
+  email: string;
+  password: string;
+}
+
+/** Changes the email address, which then has to be confirmed. */
+export function useChangeEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: EmailForm) => call('PUT', '/api/users/email', { body: { ...form, email: form.email.trim() } }),
+    onSuccess: (user) => client.setQueryData(readKey('/api/auth/me'), user),
+  });
+}
+
+/** Mails the link to confirm the address again. */
+export function useResendVerification() {
+  return useMutation({ mutationFn: () => call('POST', '/api/auth/resend-verification') });
+}
+
 /** Where the user is signed in. */
 export function useSessions() {
   return useList('/api/auth/sessions', {}, { limit: 20 });

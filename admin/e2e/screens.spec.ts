@@ -7,6 +7,7 @@ const LISTS: Record<string, { title: string; search?: string; opens?: object }> 
   claims: { title: 'Claims', search: 'Id of anything in the claim', opens: { open: true } },
   verifications: { title: 'Verifications', search: 'Number, or id of the carrier', opens: {} },
   'support-tickets': { title: 'Support tickets', search: 'Name or email', opens: {} },
+  reports: { title: 'Reports', search: 'Id of a person, or of what is reported' },
   users: { title: 'Users', search: 'Search name or email', opens: { isCarrier: true } },
   shipments: { title: 'Shipments', search: 'Search title and description', opens: { status: 'in_transit' } },
   quotes: { title: 'Quotes', search: 'Id of anything in the deal', opens: { status: 'in_progress' } },

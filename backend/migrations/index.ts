@@ -39,6 +39,7 @@ import { RemindBeforeDeadlines1763693050000 } from './1763693050000-remind-befor
 import { AgreeOnWindowsOfDays1763693060000 } from './1763693060000-agree-on-windows-of-days.js';
 import { DraftWithoutPlaces1763693070000 } from './1763693070000-draft-without-places.js';
 import { KnowDevices1763694200000 } from './1763694200000-know-devices.js';
+import { TalkSafely1763694210000 } from './1763694210000-talk-safely.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
 
 /** All migrations, oldest first. */
@@ -84,5 +85,6 @@ export const MIGRATIONS = [
   AgreeOnWindowsOfDays1763693060000,
   DraftWithoutPlaces1763693070000,
   KnowDevices1763694200000,
+  TalkSafely1763694210000,
   IndexOpenLoads1763694400000,
 ];

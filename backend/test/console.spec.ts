@@ -18,6 +18,7 @@ const RESOURCES = [
   'messages',
   'reviews',
   'support-tickets',
+  'reports',
   'timeline',
   'ledger-entries',
   'refunds',

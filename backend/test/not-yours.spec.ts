@@ -149,6 +149,8 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
 /** What may be asked of anybody's: shown in public, or answered with what is one's own of it. Operators' and the sandbox's have a role of their own. */
 const FOR_EVERYBODY = [
   /^GET \/api\/users\/\{id\}/,
+  // Whom one blocks is one's own.
+  /^(PUT|DELETE) \/api\/users\/\{id\}\/block$/,
   /^(GET|POST) \/api\/shipments\/\{id\}\/price-comparisons$/,
   /^GET \/api\/shipments\/\{id\}\/(timeline|quotes)$/,
   / \/api\/(admin|sandbox)\//,

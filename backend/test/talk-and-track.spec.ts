@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { type Answer, type Client, client } from './support/client.js';
 import { type EventStream, openEventStream } from './support/event-stream.js';
 import { startServer, type TestServer } from './support/server.js';
@@ -18,6 +19,7 @@ interface Message {
   shipmentId: string | null;
   content: string;
   masked: string[];
+  attachments: { url: string; kind: string }[];
   createdAt: string;
   readAt: string | null;
 }
@@ -28,6 +30,7 @@ interface Conversation {
   other: { id: string; firstName: string | null; lastInitial: string | null };
   lastMessage: Message | null;
   unreadCount: number;
+  blocked: boolean;
   updatedAt: string;
 }
 
@@ -267,6 +270,155 @@ describe('messages', () => {
     const again = await dana.api.post<Message>('/api/messages', { receiverId: cole.id, content: 'Once' }, key);
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect((await cole.api.get<Conversation[]>('/api/conversations')).body[0]?.unreadCount).toBe(1);
+  });
+});
+
+describe('what is sent along with a message', () => {
+  const PDF = '%PDF-1.4\n%%EOF';
+
+  async function attach(who: Person, content: string | Uint8Array<ArrayBuffer>, name: string): Promise<string> {
+    const form = new FormData();
+    form.append('attachments', new Blob([content]), name);
+    const answer = await who.api.post<{ url: string }[]>('/api/messages/attachments', form);
+    expect(answer.status).toBe(201);
+    return answer.body[0]?.url ?? '';
+  }
+
+  const picture = async () =>
+    new Uint8Array(
+      await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } })
+        .jpeg()
+        .toBuffer(),
+    );
+  const send = (from: Person, to: Person, attachments: string[]) =>
+    from.api.post<Message>('/api/messages', { receiverId: to.id, content: 'See this', attachments });
+
+  it('is for the two who write only, and a PDF is a file to save', async () => {
+    const [dana, cole, eve] = [await person('Dana'), await person('Cole', true), await person('Eve')];
+    const [image, pdf] = [await attach(dana, await picture(), 'boat.jpg'), await attach(dana, PDF, 'title.pdf')];
+    expect((await cole.api.get(pdf)).status).toBe(404);
+    const sent = await send(dana, cole, [image, pdf]);
+    const attachments = [
+      { url: image, kind: 'image' },
+      { url: pdf, kind: 'pdf' },
+    ];
+    expect([sent.status, sent.body.attachments]).toEqual([201, attachments]);
+    const [read] = (await cole.api.get<Message[]>(`/api/conversations/${sent.body.conversationId}/messages`)).body;
+    expect(read?.attachments).toEqual(attachments);
+    for (const { api } of [dana, cole]) {
+      for (const url of [image, pdf]) {
+        const { status, headers } = await api.get(url);
+        expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+        expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      }
+      const { headers } = await api.get(pdf);
+      expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+        'application/pdf',
+        'attachment; filename="document.pdf"',
+      ]);
+    }
+    for (const api of [eve.api, client(server.url)])
+      for (const url of [image, pdf]) expect((await api.get(url)).status).toBe(404);
+  });
+
+  it('is one of three at most, and of the one who sends it; nothing but pictures and PDFs is taken', async () => {
+    const [dana, cole] = [await person('Dana'), await person('Cole', true)];
+    const four = await Promise.all([1, 2, 3, 4].map(() => attach(dana, PDF, 'title.pdf')));
+    expect((await send(dana, cole, four)).status).toBe(400);
+    expect((await send(cole, dana, four.slice(0, 1))).status).toBe(400);
+    expect((await send(dana, cole, four.slice(0, 3))).status).toBe(201);
+    const page = new FormData();
+    page.append('attachments', new Blob(['<html><script>alert(1)</script></html>']), 'page.pdf');
+    expect((await dana.api.post('/api/messages/attachments', page)).status).toBe(400);
+  });
+});
+
+describe('somebody who is blocked', () => {
+  const blocked = [403, 'blocked'];
+  const answer = ({ status, body }: Answer<unknown>) => [status, (body as { code?: string }).code];
+
+  it('cannot write or quote any more, nor be written to, until the block is taken back', async () => {
+    const [dana, cole] = [await person('Dana'), await person('Cole', true)];
+    const shipmentId = await shipmentOf(dana);
+    const quote = () => cole.api.post('/api/quotes', { shipmentId, amount: 900 });
+    expect((await say(cole, dana, 'Hello')).status).toBe(201);
+    for (const _ of [1, 2]) expect((await dana.api.put(`/api/users/${cole.id}/block`)).status).toBe(204);
+    expect(answer(await say(cole, dana, 'Hello?'))).toEqual(blocked);
+    expect(answer(await say(dana, cole, 'No'))).toEqual(blocked);
+    expect(answer(await quote())).toEqual(blocked);
+    expect((await dana.api.get<Conversation[]>('/api/conversations')).body[0]?.blocked).toBe(true);
+    expect((await cole.api.get<Conversation[]>('/api/conversations')).body[0]?.blocked).toBe(false);
+    // What the other one does not know of, the other one does not take back.
+    expect((await cole.api.delete(`/api/users/${dana.id}/block`)).status).toBe(204);
+    expect(answer(await quote())).toEqual(blocked);
+    expect((await dana.api.delete(`/api/users/${cole.id}/block`)).status).toBe(204);
+    expect((await quote()).status).toBe(201);
+    expect((await say(cole, dana, 'Thank you')).status).toBe(201);
+  });
+
+  it('finishes the job that runs, with the messages about it', async () => {
+    const [dana, cole] = [await person('Dana'), await person('Cole', true)];
+    await deal(dana, cole, 'in_transit', 'in_progress');
+    expect((await dana.api.put(`/api/users/${cole.id}/block`)).status).toBe(204);
+    for (const [from, to] of [
+      [dana, cole],
+      [cole, dana],
+    ] as const)
+      expect((await say(from, to, 'At the gate at 9')).status).toBe(201);
+    expect(answer(await cole.api.post('/api/quotes', { shipmentId: await shipmentOf(dana), amount: 900 }))).toEqual(
+      blocked,
+    );
+  });
+
+  it('is somebody else who is there', async () => {
+    const dana = await person('Dana');
+    expect((await dana.api.put(`/api/users/${dana.id}/block`)).status).toBe(400);
+    expect((await dana.api.put(`/api/users/${randomUUID()}/block`)).status).toBe(404);
+  });
+});
+
+describe('a report', () => {
+  it("is taken of what one can see and of nothing else, and of nothing of one's own", async () => {
+    const [dana, cole, eve] = [await person('Dana'), await person('Cole', true), await person('Eve')];
+    const shipmentId = await shipmentOf(dana);
+    const quoteId = await quoteOf(cole, shipmentId);
+    const { body: message } = await say(cole, dana, 'Pay me outside');
+    const report = (by: Person, subject: string, id: string) =>
+      by.api.post('/api/reports', { kind: 'scam', subject, id, text: 'Asks for money outside.' });
+    for (const [subject, id] of [
+      ['message', message.id],
+      ['quote', quoteId],
+      ['user', cole.id],
+    ] as const) {
+      expect((await report(dana, subject, id)).status).toBe(201);
+      expect((await report(cole, subject, id)).status).toBe(subject === 'user' ? 400 : 404);
+    }
+    for (const [subject, id] of [
+      ['message', message.id],
+      ['quote', quoteId],
+      ['shipment', await shipmentOf(dana, 'draft')],
+      ['review', randomUUID()],
+    ] as const)
+      expect((await report(eve, subject, id)).status).toBe(404);
+    expect((await report(eve, 'shipment', shipmentId)).status).toBe(201);
+    expect((await report(dana, 'shipment', shipmentId)).status).toBe(400);
+    expect(
+      await server.query(`SELECT subject FROM reports WHERE reported_id = $1 ORDER BY created_at, id`, [cole.id]),
+    ).toHaveLength(3);
+  });
+});
+
+describe('quick replies', () => {
+  it('are ten of 300 characters, trimmed, and seen by their own user only', async () => {
+    const [dana, cole] = [await person('Dana'), await person('Cole', true)];
+    const save = (quickReplies: unknown) =>
+      cole.api.put<{ quickReplies: string[] }>('/api/users/profile', { quickReplies });
+    const ten = Array.from({ length: 10 }, (_, n) => `Reply ${n}`);
+    expect((await save([' On my way. ', ...ten.slice(1)])).body.quickReplies).toEqual(['On my way.', ...ten.slice(1)]);
+    for (const wrong of [[...ten, 'One more'], ['x'.repeat(301)], ['  '], [7], 'On my way', null])
+      expect((await save(wrong)).status).toBe(400);
+    expect(JSON.stringify((await dana.api.get(`/api/users/${cole.id}`)).body)).not.toContain('On my way');
+    expect((await save([])).body.quickReplies).toEqual([]);
   });
 });
 

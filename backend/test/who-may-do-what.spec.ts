@@ -234,6 +234,7 @@ const WHILE_SUSPENDED = [
   'POST /api/claims/{id}/withdraw',
   'POST /api/conversations/{id}/read',
   'POST /api/messages',
+  'POST /api/messages/attachments',
   'POST /api/notifications/read',
   'POST /api/quotes/{id}/withdraw',
   'POST /api/shipments/{id}/confirm-delivery',

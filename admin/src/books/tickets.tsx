@@ -1,6 +1,6 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
 import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
-import { TICKET_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
+import { REPORT_LABELS, TICKET_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
 import { BulkExportButton, BulkUpdateButton, UpdateButton } from 'react-admin';
 import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
@@ -11,6 +11,8 @@ import { Fact, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
 
 const supportTickets = partsOf('support-tickets');
+
+const reports = partsOf('reports');
 
 const STATUSES = wordsOf(TICKET_LABELS);
 
@@ -47,6 +49,30 @@ export function TicketList() {
       <supportTickets.Col source="status" disableSort field={supportTickets.Word} />
       <supportTickets.Col source="createdAt" label="Asked" field={supportTickets.When} />
     </supportTickets.List>
+  );
+}
+
+const reportFilters = [
+  search('Id of a person, or of what is reported'),
+  choice('kind', REPORT_LABELS, { alwaysOn: true }),
+];
+
+/** What people want the operators to look at. */
+export function ReportList() {
+  return (
+    <reports.List filters={reportFilters}>
+      <reports.Col source="kind" disableSort field={reports.Word} />
+      <reports.Col source="subject" disableSort field={reports.Word} />
+      <reports.Col label="Reported" disableSort>
+        <reports.LinkTo source="reportedId" to="users" />
+      </reports.Col>
+      <reports.Col label="By" disableSort>
+        <reports.LinkTo source="reporterId" to="users" />
+      </reports.Col>
+      <reports.Col source="text" disableSort field={reports.LongText} />
+      <reports.Col source="subjectId" label="Id" disableSort field={reports.Code} />
+      <reports.Col source="createdAt" label="Sent" field={reports.When} />
+    </reports.List>
   );
 }
 

@@ -32,7 +32,7 @@ function Bar() {
 }
 
 const GROUPS = [
-  ['claims', 'verifications', 'support-tickets', 'users', 'shipments', 'quotes', 'reviews', 'messages'],
+  ['claims', 'verifications', 'support-tickets', 'reports', 'users', 'shipments', 'quotes', 'reviews', 'messages'],
   ['payments', 'ledger-entries', 'refunds', 'chargebacks', 'money-operations', 'reconciliation-breaks'],
   ['deadlines', 'jobs', 'webhook-events', 'emails', 'audit-log', 'rate-cards', 'settings'],
 ];

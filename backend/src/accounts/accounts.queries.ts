@@ -19,7 +19,7 @@ const SECTIONS: readonly Section[] = [
     table: 'users',
     where: 't.id = $1',
     id: 'id',
-    columns: `id, email, ${writtenText('t', 'first_name', 'firstName')} AS first_name, last_name, profile_image_url, is_carrier, is_admin, rating, review_count, completed_jobs, cancelled_jobs, phone, bio,
+    columns: `id, email, ${writtenText('t', 'first_name', 'firstName')} AS first_name, last_name, profile_image_url, is_carrier, is_admin, rating, review_count, completed_jobs, cancelled_jobs, phone, bio, quick_replies,
       email_verified, payout_status, suspended_at, created_at, updated_at`,
   },
   {
@@ -69,7 +69,7 @@ const SECTIONS: readonly Section[] = [
     id: 'id',
     columns: `id, conversation_id, sender_id, receiver_id, shipment_id,
       CASE WHEN t.sender_id = $1 OR t.masked_content IS NULL OR ${escrowBetween('t.sender_id', 't.receiver_id')} THEN t.content ELSE t.masked_content END AS content,
-      read_at, created_at`,
+      attachments, read_at, created_at`,
   },
   {
     name: 'claims',
@@ -107,6 +107,20 @@ const SECTIONS: readonly Section[] = [
     id: 'id',
     columns:
       'id, fact, status, number, "limit", expires_on, description, documents, verified_on, reason, decided_at, created_at, updated_at',
+  },
+  {
+    name: 'blocks',
+    table: 'user_blocks',
+    where: 't.blocker_id = $1',
+    id: 'blocked_id',
+    columns: 'blocked_id, created_at',
+  },
+  {
+    name: 'reports',
+    table: 'reports',
+    where: 't.reporter_id = $1',
+    id: 'id',
+    columns: 'id, kind, subject, subject_id, text, created_at',
   },
   {
     name: 'supportTickets',

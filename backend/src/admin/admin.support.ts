@@ -1,3 +1,4 @@
+import { REPORT_KINDS, REPORT_SUBJECTS } from '../support/reports.dto.js';
 import { TICKET_STATUSES } from '../support/support.dto.js';
 import { shown } from './admin.columns.js';
 import { filters } from './admin.filters.js';
@@ -29,5 +30,29 @@ const supportTickets: Resource = {
   defaultSort: ['createdAt', 'DESC'],
 };
 
-/** What people ask the operators. */
-export const SUPPORT_RESOURCES: Record<string, Resource> = { 'support-tickets': supportTickets };
+const reports: Resource = {
+  from: 'reports r',
+  columns: {
+    id: shown.uuid('r.id'),
+    kind: shown.text('r.kind'),
+    subject: shown.text('r.subject'),
+    subjectId: shown.uuid('r.subject_id'),
+    reporterId: shown.uuid('r.reporter_id'),
+    reportedId: shown.uuid('r.reported_id'),
+    text: shown.text('r.text'),
+    createdAt: shown.instant('r.created_at'),
+  },
+  filters: {
+    id: filters.uuid('r.id'),
+    q: filters.reference(['r.id', 'r.subject_id', 'r.reporter_id', 'r.reported_id']),
+    kind: filters.oneOf('r.kind', REPORT_KINDS),
+    subject: filters.oneOf('r.subject', REPORT_SUBJECTS),
+    reporterId: filters.uuid('r.reporter_id'),
+    reportedId: filters.uuid('r.reported_id'),
+  },
+  sorts: { id: 'r.id', createdAt: 'r.created_at, r.id' },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
+/** What people ask the operators, and what they report to them. */
+export const SUPPORT_RESOURCES: Record<string, Resource> = { 'support-tickets': supportTickets, reports };

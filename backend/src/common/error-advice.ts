@@ -32,6 +32,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   admins_only: change('Use an administrator account.'),
   own_shipment: change("Quote on other people's listings."),
   cross_site: change('Call from your own site, or send a Bearer token instead of the cookie.'),
+  blocked: change('Leave it, or unblock the person if you blocked them.'),
   account_suspended: change('Contact support.'),
 
   not_found: change('Check the address and the id. What you may not see is reported as missing, too.'),

@@ -23,6 +23,7 @@ export const ERRORS = {
   admins_only: [403, 'Only administrators may do this.'],
   own_shipment: [403, 'You cannot quote on your own shipment.'],
   cross_site: [403, 'This call came from another site.'],
+  blocked: [403, 'One of you has blocked the other, so you cannot contact this person.'],
   account_suspended: [403, 'This account is suspended.'],
 
   not_found: [404, 'There is nothing here.'],

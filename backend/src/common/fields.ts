@@ -285,3 +285,23 @@ export function Ignored(description: string): PropertyDecorator {
     }),
   );
 }
+
+/** A short list of short texts, each trimmed first. */
+export function TextList(most: number, longest: number, options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...shared(options, {
+      type: 'array',
+      maxItems: most,
+      items: { type: 'string', minLength: 1, maxLength: longest },
+    }),
+    Transform(({ value }) =>
+      Array.isArray(value) ? value.map((text: unknown) => (typeof text === 'string' ? text.trim() : text)) : value,
+    ),
+    rule('texts', (value) => {
+      if (!Array.isArray(value)) return 'This must be a list of texts';
+      if (value.length > most) return `Use at most ${most}`;
+      const fits = (text: unknown) => typeof text === 'string' && !isInvisible(text) && length(text) <= longest;
+      return value.every(fits) ? undefined : `Each must have 1 to ${longest} characters`;
+    }),
+  );
+}

@@ -1,5 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** An upload that goes with a message, and how it is kept. */
+export interface Attachment {
+  url: string;
+  kind: 'image' | 'pdf';
+}
+
 /** A message from one user to another. */
 @Entity('messages')
 export class Message {
@@ -33,6 +39,10 @@ export class Message {
   /** What the receiver is warned of. */
   @Column('text', { array: true, default: [] })
   warnings: string[];
+
+  /** What was sent along. */
+  @Column('jsonb', { default: [] })
+  attachments: Attachment[];
 
   @Column('timestamptz', { nullable: true })
   readAt: Date | null;

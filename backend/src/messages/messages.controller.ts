@@ -1,10 +1,12 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, UploadedFiles } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import type { JsonText, Listing } from '../common/paging.js';
 import { Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { ATTACHMENTS, type ReceivedFile, TakesFiles } from '../uploads/receiving.js';
+import { UploadAnswer } from '../uploads/uploads.dto.js';
 import { ConversationAnswer, ConversationSearch, MessageAnswer, NewMessage } from './messages.dto.js';
 import { MessagesService } from './messages.service.js';
 
@@ -23,10 +25,29 @@ export class MessagesController {
     description: 'A suspended account may write only about a live shipment, to the other side of the deal.',
     status: 201,
     answer: MessageAnswer,
-    errors: ['unauthorized', 'account_suspended', 'receiver_is_sender', 'receiver_not_found', 'not_found'],
+    errors: ['unauthorized', 'account_suspended', 'blocked', 'receiver_is_sender', 'receiver_not_found', 'not_found'],
   })
   send(@Caller() user: User, @Body() body: NewMessage): Promise<MessageAnswer> {
     return this.talk.send(user, body);
+  }
+
+  @Post('messages/attachments')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @TakesFiles(ATTACHMENTS)
+  @Call({
+    summary: 'Send pictures and PDFs, to go with a message',
+    scope: 'messages:write',
+    description:
+      'Only you and who gets the message can open them; a PDF is sent as a file to save. What is used nowhere after 24 hours is removed.',
+    status: 201,
+    answer: UploadAnswer,
+    list: true,
+    errors: ['unauthorized', 'too_many_photos', 'file_quota', 'payload_too_large', 'unsupported_media_type'],
+  })
+  addAttachments(@Caller() user: User, @UploadedFiles() files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
+    return this.talk.addAttachments(user, files);
   }
 
   @Get('messages/:id')

@@ -1,10 +1,13 @@
 import { escrowBetween } from '../common/contact-data.js';
-import { Id, OneOf, Text } from '../common/fields.js';
+import { Id, OneOf, rule, Text } from '../common/fields.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
 import { PersonAnswer } from '../users/users.dto.js';
+import { PhotoUrls } from '../uploads/uploads.dto.js';
 import type { MessageRow } from './message.entity.js';
+
+const MOST_ATTACHMENTS = 3;
 
 /** What a user says to another. */
 export class NewMessage {
@@ -12,6 +15,22 @@ export class NewMessage {
   @Id({ optional: true, nullable: true, description: 'What it is about. Left out: about nothing in particular.' })
   shipmentId?: string | null;
   @Text(1, 5000) content: string;
+
+  @PhotoUrls('POST /api/messages/attachments or POST /api/uploads', MOST_ATTACHMENTS)
+  @rule('few', (value) =>
+    Array.isArray(value) && value.length > MOST_ATTACHMENTS ? `At most ${MOST_ATTACHMENTS} files` : undefined,
+  )
+  attachments?: string[] | null;
+}
+
+/** A picture or a PDF that goes with a message. */
+export class AttachmentAnswer {
+  @Shown.link({
+    example: '/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10',
+    description: 'Only for the two who write.',
+  })
+  url: string;
+  @Shown.oneOf(['image', 'pdf'], { description: 'A PDF is sent as a file to save.' }) kind: 'image' | 'pdf';
 }
 
 export class MessageAnswer {
@@ -28,6 +47,7 @@ export class MessageAnswer {
   masked: string[];
   @Shown.texts({ description: 'What the reader is warned of: `payment`, it asks for money outside Haulway.' })
   warnings: string[];
+  @Shown.list(() => AttachmentAnswer) attachments: AttachmentAnswer[];
   @Shown.instant() createdAt: Date;
   @Shown.instant({ nullable: true, description: 'When the receiver read it.' }) readAt: Date | null;
 }
@@ -47,6 +67,7 @@ export class ConversationAnswer {
   @Shown.object(() => PersonAnswer) other: PersonAnswer;
   @Shown.object(() => MessageAnswer, { nullable: true, description: 'null when it was removed.' })
   lastMessage: MessageAnswer | null;
+  @Shown.flag({ description: 'You have blocked the other one.' }) blocked: boolean;
   @Shown.whole({ description: 'Messages to the caller not read yet.' }) unreadCount: number;
   @Shown.instant({ description: 'When the last message was sent.' }) updatedAt: Date;
 }
@@ -61,6 +82,7 @@ export function toMessage(row: MessageRow): MessageAnswer {
     content: row.content,
     masked: row.masked,
     warnings: row.warnings,
+    attachments: row.attachments,
     createdAt: row.createdAt,
     readAt: row.readAt,
   };
@@ -72,6 +94,6 @@ export function messageJson(alias: string): string {
   return `json_build_object('id', ${alias}.id, 'conversationId', ${alias}.conversation_id, 'senderId', ${alias}.sender_id,
     'receiverId', ${alias}.receiver_id, 'shipmentId', ${alias}.shipment_id, 
     'content', CASE WHEN ${alias}.sender_id = $1 OR ${open} THEN ${alias}.content ELSE ${alias}.masked_content END,
-    'masked', CASE WHEN ${open} THEN '{}' ELSE ${alias}.masked END, 'warnings', ${alias}.warnings,
+    'masked', CASE WHEN ${open} THEN '{}' ELSE ${alias}.masked END, 'warnings', ${alias}.warnings, 'attachments', ${alias}.attachments,
     'createdAt', ${isoJson(`${alias}.created_at`)}, 'readAt', ${isoJson(`${alias}.read_at`)})`;
 }

@@ -7,7 +7,7 @@ import type { MaskedTable } from '../platform/database/masking.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
 import { personJson } from '../users/users.dto.js';
-import type { MessageRow } from './message.entity.js';
+import type { Attachment, MessageRow } from './message.entity.js';
 import { type ConversationSearch, messageJson } from './messages.dto.js';
 
 /** The topic of a talk about no shipment. */
@@ -19,7 +19,7 @@ const OWN_CONVERSATIONS = `(SELECT *, second_id AS other_id, first_unread AS unr
   SELECT *, first_id AS other_id, second_unread AS unread FROM conversations WHERE second_id = $1) c`;
 
 const CONVERSATION_JSON = `json_build_object('id', c.id, 'shipmentId', c.shipment_id, 'shipmentTitle', (SELECT s.title FROM shipments s WHERE s.id = c.shipment_id AND (s.status <> 'draft' OR s.user_id = $1)),
-  'unreadCount', c.unread, 'updatedAt', ${isoJson('c.updated_at')},
+  'unreadCount', c.unread, 'blocked', EXISTS (SELECT 1 FROM user_blocks b WHERE b.blocker_id = $1 AND b.blocked_id = c.other_id), 'updatedAt', ${isoJson('c.updated_at')},
   'other', (SELECT ${personJson('o')} FROM users o WHERE o.id = c.other_id),
   'lastMessage', (SELECT ${messageJson('m')} FROM messages m WHERE m.id = c.last_message_id))`;
 
@@ -118,6 +118,17 @@ export async function topicOf(
   return topic ?? { visible: false, liveBetween: false };
 }
 
+/** Is something between these two that is not over: booked, on its way, or delivered and not confirmed? */
+export async function haveDeal(tx: Tx, one: string, other: string): Promise<boolean> {
+  const found = await tx.one(
+    `SELECT 1 AS one FROM quotes q JOIN shipments s ON s.id = q.shipment_id
+      WHERE q.carrier_id = ANY(ARRAY[$1::uuid, $2::uuid]) AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered')
+        AND (s.user_id, q.carrier_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid)) LIMIT 1`,
+    [one, other],
+  );
+  return found !== undefined;
+}
+
 /** May these two know how to reach each other, because a payment between them is in escrow or was released? */
 export async function mayReach(tx: Tx, one: string, other: string): Promise<boolean> {
   return (
@@ -169,10 +180,11 @@ export async function say(
     content: string;
     masked: Masked | undefined;
     warnings: Warning[];
+    attachments: Attachment[];
     at: Date;
   },
 ): Promise<Said> {
-  const { id, conversationId, senderId, receiverId, shipmentId, content, masked, warnings, at } = message;
+  const { id, conversationId, senderId, receiverId, shipmentId, content, masked, warnings, attachments, at } = message;
   const said = await tx.one<Said>(
     `WITH talk AS (
        INSERT INTO conversations AS c (id, topic, shipment_id, first_id, second_id, first_unread, second_unread, last_message_id, updated_at)
@@ -184,10 +196,10 @@ export async function say(
          last_message_id = excluded.last_message_id,
          updated_at = greatest(excluded.updated_at, c.updated_at + interval '1 microsecond')
        RETURNING c.id, c.updated_at)
-     INSERT INTO messages (id, conversation_id, sender_id, receiver_id, shipment_id, content, masked, masked_content, warnings, created_at)
-     SELECT $5, talk.id, $3, $4, $2::uuid, $7, $8, $9, $10, talk.updated_at FROM talk
+     INSERT INTO messages (id, conversation_id, sender_id, receiver_id, shipment_id, content, masked, masked_content, warnings, attachments, created_at)
+     SELECT $5, talk.id, $3, $4, $2::uuid, $7, $8, $9, $10, $11::jsonb, talk.updated_at FROM talk
      RETURNING id, conversation_id AS "conversationId", sender_id AS "senderId", receiver_id AS "receiverId", shipment_id AS "shipmentId",
-               content, masked, warnings, read_at AS "readAt", created_at AS "createdAt", conversation_id = $1::uuid AS begins`,
+               content, masked, warnings, attachments, read_at AS "readAt", created_at AS "createdAt", conversation_id = $1::uuid AS begins`,
     [
       conversationId,
       shipmentId,
@@ -199,6 +211,7 @@ export async function say(
       masked?.kinds ?? [],
       masked?.text ?? null,
       warnings,
+      JSON.stringify(attachments),
     ],
   );
   if (!said) throw new Error('A message was not written.');

@@ -12,8 +12,13 @@ import { Db } from '../platform/database/db.js';
 import { Masking } from '../platform/database/masking.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
+import type { ReceivedFile } from '../uploads/receiving.js';
+import type { UploadAnswer } from '../uploads/uploads.dto.js';
+import { UploadsService } from '../uploads/uploads.service.js';
+import { BlocksService } from '../users/blocks.service.js';
 import { type ConversationSearch, type MessageAnswer, type NewMessage, toMessage } from './messages.dto.js';
 import {
+  haveDeal,
   isInConversation,
   markRead,
   mayReach,
@@ -34,6 +39,8 @@ export class MessagesService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly uploads: UploadsService,
+    private readonly blocks: BlocksService,
     @Inject(Env) private readonly env: Env,
     masking: Masking,
   ) {
@@ -43,9 +50,9 @@ export class MessagesService {
   /**
    * Says something to another user; the first message about a topic opens the pair's conversation on it. Contact data
    * in it is hidden from the receiver until a payment between the two is in escrow.
-   * @throws 400 to oneself, 404 for people and shipments that the sender cannot know, 403 suspended, 429
+   * @throws 400 to oneself, 404 for people and shipments that the sender cannot know, 403 suspended, `blocked`, 429
    */
-  async send(sender: User, { receiverId, shipmentId, content }: NewMessage): Promise<MessageAnswer> {
+  async send(sender: User, { receiverId, shipmentId, content, attachments }: NewMessage): Promise<MessageAnswer> {
     return this.db.tx(async (tx) => {
       const topic = shipmentId ?? null;
       await this.requireReach(tx, sender, receiverId, topic);
@@ -53,6 +60,7 @@ export class MessagesService {
       const found = maskContacts(content);
       const masked = found.kinds.length > 0 && !(await mayReach(tx, sender.id, receiverId)) ? found : undefined;
       const at = this.clock.now();
+      const sent = await this.uploads.attachments(tx, sender, attachments ?? []);
       const said = await say(tx, {
         id: randomUUID(),
         conversationId: randomUUID(),
@@ -62,8 +70,16 @@ export class MessagesService {
         content,
         masked,
         warnings: warningsOf(content),
+        attachments: sent,
         at,
       });
+      await this.uploads.addPhotos(
+        tx,
+        sender,
+        { messageId: said.id },
+        sent.map(({ url }) => url),
+        'attachments',
+      );
       if (said.begins) await countHourly(tx, this.env, 'conversations', sender.id);
       const ids = {
         messageId: said.id,
@@ -73,6 +89,11 @@ export class MessagesService {
       await emit(tx, at, 'message.sent', ids, [said.senderId, said.receiverId]);
       return toMessage(said);
     });
+  }
+
+  /** Stores pictures and PDFs to be sent along. */
+  addAttachments(user: User, files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
+    return this.uploads.uploadAttachments(user, files);
   }
 
   /** A message to or from the user; 404 for a stranger. */
@@ -133,5 +154,8 @@ export class MessagesService {
     if (topic && !topic.visible) throw problem('not_found');
     if (sender.suspended && !topic?.liveBetween) throw problem('account_suspended');
     if (receiver.suspended && !topic?.liveBetween) throw problem('receiver_not_found');
+    // Operators reach everybody, and two who have a job to finish each other.
+    if (sender.isAdmin || !(await this.blocks.areBlocked(tx, sender.id, receiver.id))) return;
+    if (!(await haveDeal(tx, sender.id, receiver.id))) throw problem('blocked');
   }
 }

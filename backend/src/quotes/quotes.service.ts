@@ -20,6 +20,7 @@ import { emit, emitAll } from '../platform/events/events.js';
 import { lockShipment, requireVisible } from '../shipments/lock-shipment.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
+import { BlocksService } from '../users/blocks.service.js';
 import { type LockedQuote, lockQuote, partiesOf } from './lock-quote.js';
 import { Quote } from './quote.entity.js';
 import type { NewQuote, QuoteChanges, QuotePage } from './quotes.dto.js';
@@ -32,6 +33,7 @@ export class QuotesService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly shipments: ShipmentsService,
+    private readonly blocks: BlocksService,
     @Inject(Env) private readonly env: Env,
     deadlines: Deadlines,
     masking: Masking,
@@ -45,7 +47,7 @@ export class QuotesService {
     deadlines.on('quote_expiry', ({ subject }) => this.expire(subject));
   }
 
-  /** @throws 404 another's draft; 403 `own_shipment`; 409 when it is booked or over, `quote_exists`; 429 */
+  /** @throws 404 another's draft; 403 `own_shipment`, `blocked`; 409 when it is booked or over, `quote_exists`; 429 */
   async submit(user: User, body: NewQuote): Promise<JsonText> {
     const now = this.clock.now();
     requireDates(body, now);
@@ -54,6 +56,7 @@ export class QuotesService {
       const shipment = await lockShipment(tx, body.shipmentId);
       requireVisible(shipment, user);
       if (shipment.userId === user.id) throw problem('own_shipment');
+      await this.blocks.requireNoBlock(tx, user.id, shipment.userId);
       if (!TAKES_QUOTES.includes(shipment.status)) {
         throw problem(shipment.status === 'booked' ? 'already_booked' : 'illegal_transition', {
           detail: `This shipment is ${shipment.status}; it takes no more quotes.`,

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { ReportsController } from './reports.controller.js';
+import { ReportsService } from './reports.service.js';
 import { SupportActs } from './support.acts.js';
 import { SupportController } from './support.controller.js';
 import { SupportService } from './support.service.js';
 
-@Module({ controllers: [SupportController], providers: [SupportService, SupportActs], exports: [SupportService] })
+@Module({
+  controllers: [SupportController, ReportsController],
+  providers: [SupportService, ReportsService, SupportActs],
+  exports: [SupportService],
+})
 export class SupportModule {}

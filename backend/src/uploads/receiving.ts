@@ -34,6 +34,7 @@ export interface FileField {
 
 export const PHOTOS: FileField = { name: 'photos', noun: 'Photo', accepts: 'JPEG, PNG or WebP' };
 export const DOCUMENTS: FileField = { name: 'documents', noun: 'Document', accepts: 'PDF, JPEG, PNG or WebP' };
+export const ATTACHMENTS: FileField = { name: 'attachments', noun: 'File', accepts: 'PDF, JPEG, PNG or WebP' };
 
 /** A file that a call brought, on disk until the call is answered. Its name is ours: what the client called it is of no interest. */
 export interface ReceivedFile {

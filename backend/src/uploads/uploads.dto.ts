@@ -22,14 +22,14 @@ export function photoId(url: string): string | undefined {
 }
 
 /** Addresses of uploads that the call `from` gave, in the order in which they are to be shown. How many there may be, `requireFewPhotos` says. */
-export function PhotoUrls(from = 'POST /api/uploads'): PropertyDecorator {
+export function PhotoUrls(from = 'POST /api/uploads', most = MOST_PHOTOS): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       type: 'array',
       items: { type: 'string', format: 'uri-reference', pattern: patternOf(URL) },
       required: false,
       nullable: true,
-      maxItems: MOST_PHOTOS,
+      maxItems: most,
       description: `Addresses that ${from} gave you.`,
       example: ['/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10'],
     }),

@@ -8,16 +8,22 @@ export function folderOf(id: string): string {
   return `photos/${id.slice(0, 2)}/${id}`;
 }
 
-/** Where uploads are used: photos on a shipment, as proof of what was done on a quote, in a claim, or as the picture of a user; documents with a carrier's fact. */
+/** Where uploads are used: photos on a shipment, as proof of what was done on a quote, in a claim, or as the picture of a user; documents with a carrier's fact; either with a message. */
 export type PhotoPlace =
-  { shipmentId: string } | { quoteId: string } | { claimId: string } | { userId: string } | { verificationId: string };
+  | { shipmentId: string }
+  | { quoteId: string }
+  | { claimId: string }
+  | { userId: string }
+  | { verificationId: string }
+  | { messageId: string };
 
 function columnOf(
   place: PhotoPlace,
-): [column: 'shipment_id' | 'quote_id' | 'claim_id' | 'user_id' | 'verification_id', id: string] {
+): [column: 'shipment_id' | 'quote_id' | 'claim_id' | 'user_id' | 'verification_id' | 'message_id', id: string] {
   if ('shipmentId' in place) return ['shipment_id', place.shipmentId];
   if ('quoteId' in place) return ['quote_id', place.quoteId];
   if ('claimId' in place) return ['claim_id', place.claimId];
+  if ('messageId' in place) return ['message_id', place.messageId];
   if ('verificationId' in place) return ['verification_id', place.verificationId];
   return ['user_id', place.userId];
 }
@@ -31,12 +37,13 @@ const SEEN = `
   WITH used AS (
     SELECT bool_or(x.user_id IS NOT NULL OR s.status <> 'draft') AS by_all,
            bool_or($3::boolean OR s.user_id = $2::uuid OR q.carrier_id = $2::uuid OR deal.user_id = $2::uuid
-                   OR $2::uuid IN (c.claimant_id, c.respondent_id)) AS by_party
+                   OR $2::uuid IN (c.claimant_id, c.respondent_id, m.sender_id, m.receiver_id)) AS by_party
       FROM upload_uses x
       LEFT JOIN shipments s ON s.id = x.shipment_id
       LEFT JOIN quotes q ON q.id = x.quote_id
       LEFT JOIN shipments deal ON deal.id = q.shipment_id
       LEFT JOIN claims c ON c.id = x.claim_id
+      LEFT JOIN messages m ON m.id = x.message_id
      WHERE x.upload_id = $1
   )
   SELECT u.id, u.user_id AS "userId", u.document, coalesce(used.by_all, false) AS "isPublic"
@@ -71,14 +78,28 @@ export function seenPhoto(db: Db, id: string, viewer: Visitor): Promise<SeenUplo
   return db.one(SEEN, [id, viewer?.id ?? null, viewer?.isAdmin ?? false]);
 }
 
-/** Takes the user's own photos, or their own documents, into use; answers the ids of those that are theirs and still there. */
-export async function takeOwn(tx: Tx, user: User, ids: readonly string[], documents: boolean): Promise<Set<string>> {
+/** Takes the user's own photos, or their own documents (null: either), into use; answers the ids of those that are theirs and still there. */
+export async function takeOwn(
+  tx: Tx,
+  user: User,
+  ids: readonly string[],
+  documents: boolean | null,
+): Promise<Set<string>> {
   const taken = await tx.rows<{ id: string }>(
     `UPDATE uploads SET free_since = NULL
-      WHERE id = ANY($1::uuid[]) AND user_id = $2 AND stored_at IS NOT NULL AND removed_at IS NULL AND (document IS NOT NULL) = $3 RETURNING id`,
+      WHERE id = ANY($1::uuid[]) AND user_id = $2 AND stored_at IS NOT NULL AND removed_at IS NULL AND ($3::boolean IS NULL OR (document IS NOT NULL) = $3) RETURNING id`,
     [ids, user.id, documents],
   );
   return new Set(taken.map(({ id }) => id));
+}
+
+/** How the user's own uploads are kept; photos are images. Those that are not theirs are not in it. */
+export async function kindsOf(tx: Tx, user: User, ids: readonly string[]): Promise<Map<string, DocumentKind>> {
+  const rows = await tx.rows<{ id: string; kind: DocumentKind }>(
+    `SELECT id, coalesce(document, 'image') AS kind FROM uploads WHERE id = ANY($1::uuid[]) AND user_id = $2`,
+    [ids, user.id],
+  );
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
 export async function addUses(tx: Tx, place: PhotoPlace, ids: readonly string[]): Promise<void> {

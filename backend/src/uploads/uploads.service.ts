@@ -15,6 +15,7 @@ import { DOCUMENT_NAME, encodeDocument } from './documents.js';
 import { encodePhoto, formName, NoPhoto, type Width } from './images.js';
 import {
   digestOf,
+  ATTACHMENTS,
   DOCUMENTS,
   type FileField,
   fingerprintFiles,
@@ -28,10 +29,12 @@ import { requireRoom } from './quota.js';
 import { photoId, photoUrl, type UploadAnswer } from './uploads.dto.js';
 import {
   addUses,
+  type DocumentKind,
   folderOf,
   forgetUploads,
   giveUp,
   keepUses,
+  kindsOf,
   leftovers,
   noteStored,
   type PhotoPlace,
@@ -80,6 +83,21 @@ export class UploadsService implements OnApplicationBootstrap {
     return this.store(user, files, async (_tx, urls) => urls.map(uploadAnswer), DOCUMENTS);
   }
 
+  /** Stores pictures and PDFs to send along with a message; only the two who write see them. @throws 400 naming the file */
+  uploadAttachments(user: User, files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
+    return this.store(user, files, async (_tx, urls) => urls.map(uploadAnswer), ATTACHMENTS);
+  }
+
+  /** A participant: these uploads with how each is kept, as a message carries them. @throws 400 for one that is not the user's own */
+  async attachments(tx: Tx, user: User, urls: readonly string[]): Promise<{ url: string; kind: DocumentKind }[]> {
+    const kinds = urls.length > 0 ? await kindsOf(tx, user, idsOf(urls)) : new Map<string, DocumentKind>();
+    return urls.map((url) => {
+      const kind = kinds.get(photoId(url) ?? '');
+      if (!kind) throw invalidField('attachments', `${url} is not one of your uploads`);
+      return { url, kind };
+    });
+  }
+
   /**
    * Stores received files as photos of the user and does `work` with their addresses in one transaction. When anything fails nothing is left.
    * @throws 400 naming the photo, 409 `file_quota`, and whatever `work` throws
@@ -122,7 +140,7 @@ export class UploadsService implements OnApplicationBootstrap {
   /** Writes a received file in the forms in which it is kept. */
   private async write(id: string, file: ReceivedFile, index: number, field: FileField): Promise<StoredFile> {
     const encode =
-      field === DOCUMENTS ? encodeDocument : async (path: string) => ({ kind: null, forms: await encodePhoto(path) });
+      field === PHOTOS ? async (path: string) => ({ kind: null, forms: await encodePhoto(path) }) : encodeDocument;
     const { kind, forms } = await encode(file.path).catch((error: unknown) => {
       throw error instanceof NoPhoto ? refusedFile(field, index, error.message) : error;
     });
@@ -175,7 +193,7 @@ export class UploadsService implements OnApplicationBootstrap {
   async addPhotos(tx: Tx, user: User, place: PhotoPlace, urls: readonly string[], path = 'photos'): Promise<void> {
     const ids = idsOf(urls);
     if (ids.length === 0) return;
-    const own = await takeOwn(tx, user, ids, 'verificationId' in place);
+    const own = await takeOwn(tx, user, ids, 'messageId' in place ? null : 'verificationId' in place);
     const foreign = ids.findIndex((id) => !own.has(id));
     if (foreign >= 0) throw invalidField(path, `${urls[foreign]} is not one of your uploads`);
     await addUses(tx, place, ids);

@@ -50,6 +50,10 @@ export class UserRow {
   @Column('text', { nullable: true })
   bio: string | null;
 
+  /** Answers that a carrier keeps ready. */
+  @Column('text', { array: true, default: [] })
+  quickReplies: string[];
+
   /** The first name as it was written, where strangers see less. */
   @Column('jsonb', { nullable: true })
   written: Written | null;

@@ -1,15 +1,19 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import { Caller, Open, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
+import { BlocksService } from './blocks.service.js';
 import { ProfileChanges, PublicUserAnswer, UserAnswer } from './users.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
 @Controller('users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly blocks: BlocksService,
+  ) {}
 
   @Put('profile')
   @SignedIn()
@@ -21,6 +25,31 @@ export class UsersController {
   })
   changeProfile(@Caller() user: User, @Body() changes: ProfileChanges): Promise<UserAnswer> {
     return this.users.changeProfile(user, changes);
+  }
+
+  @Put(':id/block')
+  @SignedIn()
+  @Call({
+    summary: 'Block somebody: no new messages and quotes between the two of you',
+    scope: 'session',
+    description: 'Deals that run go on, with the messages about them. It goes both ways until you unblock them.',
+    status: 204,
+    errors: ['unauthorized', 'account_suspended', 'not_found'],
+  })
+  block(@Caller() user: User, @Param('id') id: string): Promise<void> {
+    return this.blocks.block(user, id);
+  }
+
+  @Delete(':id/block')
+  @SignedIn()
+  @Call({
+    summary: 'Unblock somebody',
+    scope: 'session',
+    status: 204,
+    errors: ['unauthorized', 'account_suspended', 'not_found'],
+  })
+  unblock(@Caller() user: User, @Param('id') id: string): Promise<void> {
+    return this.blocks.unblock(user, id);
   }
 
   @Get(':id')

@@ -1,6 +1,6 @@
 import { asWritten, hideContacts } from '../common/contact-data.js';
 import { type Fact, FACTS } from '../common/facts.js';
-import { Flag, patternOf, rule, Text } from '../common/fields.js';
+import { Flag, patternOf, rule, Text, TextList } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
@@ -21,6 +21,7 @@ export class UserAnswer {
   @Shown.text({ nullable: true }) bio: string | null;
   @Shown.texts({ description: 'Kinds of contact data in the first name that others do not see: phone, email, link.' })
   masked: string[];
+  @Shown.texts({ description: 'Answers kept ready for messages.' }) quickReplies: string[];
   @Shown.flag() emailVerified: boolean;
   @Shown.instant({ nullable: true }) suspendedAt: Date | null;
   @Shown.instant() createdAt: Date;
@@ -79,6 +80,9 @@ export class ProfileChanges {
   )
   profileImageUrl?: string | null;
 
+  @TextList(10, 300, { optional: true, description: 'Answers kept ready for messages; only you see them.' })
+  quickReplies?: string[];
+
   @Flag({ optional: true, description: 'true: carrier, false: shipper.' }) isCarrier?: boolean;
 }
 
@@ -96,6 +100,7 @@ export function toUser(row: UserRow): UserAnswer {
     phone: row.phone,
     bio: row.bio,
     masked: row.masked,
+    quickReplies: row.quickReplies,
     emailVerified: row.emailVerified,
     suspendedAt: row.suspendedAt,
     createdAt: row.createdAt,

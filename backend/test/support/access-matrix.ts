@@ -151,6 +151,7 @@ export const ROWS: readonly Row[] = [
   signedIn('GET /api/users/me/payout-account', 200),
   signedIn('POST /api/users/me/payout-account', 200),
   signedIn('POST /api/uploads', 201, () => form('photos')),
+  signedIn('POST /api/messages/attachments', 201, () => form('attachments')),
   signedIn('POST /api/notifications/read', 204, () => ({ ids: [randomUUID()] })),
   signedIn('GET /api/events', 200),
   signedIn('GET /api/support-tickets', 200),
@@ -184,6 +185,8 @@ export const ROWS: readonly Row[] = [
   row('GET /api/shipments?owner=me', undefined, [401, 200, 200, 200, 200, 200]),
   row('POST /api/shipments', undefined, [401, 201, 201, 403, 403, 201], () => NEW),
   row('POST /api/calculate-shipping-rates', undefined, [401, 200, 200, 200, 200, 200], () => RATES),
+  row('PUT /api/users/{carrier}/block', 'quoted', [401, 204, 204, 400, 204, 204]),
+  row('DELETE /api/users/{carrier}/block', 'quoted', [401, 204, 204, 204, 204, 204]),
   row('GET /api/users/{carrier}', 'quoted', [200, 200, 200, 200, 200, 200]),
   row('GET /api/users/{carrier}/reviews', 'quoted', [200, 200, 200, 200, 200, 200]),
 
@@ -207,6 +210,11 @@ export const ROWS: readonly Row[] = [
   row('POST /api/shipments/{shipment}/publish', 'listed', [401, 409, 403, 403, 403, 403]),
   row('POST /api/shipments/{shipment}/cancel', 'listed', [401, 200, 403, 403, 403, 403]),
   row('POST /api/quotes', 'listed', [401, 403, 403, 201, 201, 403], ({ shipmentId }) => ({ shipmentId, amount: 900 })),
+  row('POST /api/reports', 'listed', [401, 400, 201, 201, 201, 201], ({ shipmentId }) => ({
+    kind: 'scam',
+    subject: 'shipment',
+    id: shipmentId,
+  })),
   row('POST /api/messages', 'listed', [401, 400, 201, 201, 201, 201], ({ shipper, shipmentId }) => ({
     receiverId: shipper.id,
     shipmentId,

@@ -89,6 +89,8 @@ export default function MessagesPage() {
                 shipmentId={open ? open.shipmentId : (shipmentId ?? null)}
                 myId={me.id}
                 messages={messages}
+                quickReplies={me.isCarrier ? me.quickReplies : undefined}
+                blocked={open?.blocked ?? false}
                 onBack={() => setSearch({})}
                 onSent={(message) => show(message.conversationId)}
               />

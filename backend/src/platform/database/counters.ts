@@ -12,6 +12,7 @@ export const HOURLY_LIMITS = {
   messages: 6_000,
   registrations: 1_000,
   tickets: 300,
+  reports: 60,
   verifications: 20,
   resets: 5,
   deviceMails: 10,

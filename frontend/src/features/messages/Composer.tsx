@@ -2,8 +2,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconBolt, IconPaperclip, IconSend, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ATTACHMENT_KINDS, filesOnly, useAttachments } from './attachments';
+
+const QuickReplies = lazy(() => import('./QuickReplies'));
 
 const MAX = 5_000;
 const COUNT_FROM = 4_500;
@@ -11,27 +14,34 @@ const COUNT_FROM = 4_500;
 /** What was typed and not sent, by conversation, for as long as the app is open. */
 const drafts = new Map<string, string>();
 
-/** Where a message is typed: Enter sends, Shift and Enter make a new line. */
+/** Where a message is typed: Enter sends, Shift and Enter make a new line. Pictures and PDFs go with it. */
 export function Composer({
   name,
   draftKey,
+  quickReplies,
   onSend,
 }: {
   name: string;
   draftKey: string;
-  onSend: (content: string) => void;
+  /** Answers that are kept ready; undefined for who keeps none. */
+  quickReplies: string[] | undefined;
+  onSend: (content: string, attachments: string[]) => void;
 }) {
   const [text, setText] = useState(() => drafts.get(draftKey) ?? '');
   const content = text.trim();
-  const canSend = content !== '' && content.length <= MAX;
+  const attached = useAttachments();
+  const input = useRef<HTMLInputElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const canSend = (content !== '' || attached.urls.length > 0) && content.length <= MAX && !attached.busy;
   const type = (typed: string) => {
     setText(typed);
     drafts.set(draftKey, typed);
   };
   const send = () => {
     if (!canSend) return;
-    onSend(content);
+    onSend(content || filesOnly(attached.urls.length), attached.urls);
     type('');
+    attached.clear();
   };
   return (
     <Box
@@ -50,12 +60,35 @@ export function Composer({
           border: '1px solid',
           borderColor: 'haulway.control',
           borderRadius: '10px',
-          pl: 3,
-          pr: 1,
+          px: 1,
           bgcolor: 'background.paper',
           '&:focus-within': { outline: '3px solid', outlineColor: 'haulway.focus', outlineOffset: '1px' },
         }}
       >
+        <IconButton
+          aria-label="Attach pictures or PDFs"
+          disabled={attached.full}
+          onClick={() => input.current?.click()}
+        >
+          <IconPaperclip size={22} />
+        </IconButton>
+        {quickReplies && (
+          <IconButton aria-label="Quick replies" onClick={() => setPicking(true)}>
+            <IconBolt size={22} />
+          </IconButton>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept={ATTACHMENT_KINDS}
+          multiple
+          hidden
+          aria-label="Pictures or PDFs"
+          onChange={(event) => {
+            attached.add(Array.from(event.target.files ?? []));
+            event.target.value = '';
+          }}
+        />
         <InputBase
           multiline
           maxRows={6}
@@ -76,6 +109,34 @@ export function Composer({
           <IconSend size={22} />
         </IconButton>
       </Box>
+      <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {attached.files.map(({ key, name: file, url, error }) => (
+          <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Typography
+              variant="body2"
+              sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+              {...(error ? { role: 'alert', color: 'error' } : {})}
+            >
+              {error ?? `${file}${url ? '' : ', uploading...'}`}
+            </Typography>
+            <IconButton aria-label={`Remove ${file}`} onClick={() => attached.remove(key)}>
+              <IconX size={18} />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Suspense fallback={null}>
+        {isPicking && quickReplies && (
+          <QuickReplies
+            replies={quickReplies}
+            onPick={(reply) => {
+              type(text.trim() === '' ? reply : `${text.trimEnd()} ${reply}`);
+              setPicking(false);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Suspense>
       {content.length > COUNT_FROM && (
         <Typography
           variant="caption"

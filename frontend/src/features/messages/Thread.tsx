@@ -15,9 +15,11 @@ import { clockTime, longDay } from '../../kit/format/dates';
 import { maskedText, words } from '../../kit/format/words';
 import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { ErrorState } from '../../kit/ui/States';
+import { Attachments } from './Attachments';
 import { Composer } from './Composer';
 import { useSendMessage } from './conversations';
 import { EarlierMessages } from './EarlierMessages';
+import { ThreadMenu } from './ThreadMenu';
 import { useTalkScroll } from './useTalkScroll';
 
 interface Props {
@@ -27,6 +29,10 @@ interface Props {
   shipmentId: string | null;
   myId: string;
   messages: List<Message>;
+  /** Answers that the reader keeps ready; undefined for who has none to keep. */
+  quickReplies: string[] | undefined;
+  /** The reader has blocked the other one. */
+  blocked: boolean;
   onBack: () => void;
   onSent: (message: Message) => void;
 }
@@ -35,11 +41,22 @@ interface Unsent {
   /** Also the call's idempotency key: tried again, a message that had arrived is not sent twice. */
   key: string;
   content: string;
+  attachments: string[];
   failed?: string;
 }
 
 /** One conversation: the messages by day, as far back as somebody goes, and where to write. */
-export function Thread({ name, receiverId, shipmentId, myId, messages: list, onBack, onSent }: Props) {
+export function Thread({
+  name,
+  receiverId,
+  shipmentId,
+  myId,
+  messages: list,
+  quickReplies,
+  blocked,
+  onBack,
+  onSent,
+}: Props) {
   const [unsent, setUnsent] = useState<Unsent[]>([]);
   const send = useSendMessage();
   const about = useRead('/api/shipments/{id}', { id: shipmentId ?? '' }, { enabled: shipmentId !== null }).data;
@@ -51,10 +68,10 @@ export function Thread({ name, receiverId, shipmentId, myId, messages: list, onB
     unsent: unsent.length,
   });
 
-  const post = (content: string, key = newIdempotencyKey()) => {
-    setUnsent((before) => [...before.filter((entry) => entry.key !== key), { key, content }]);
+  const post = (content: string, attachments: string[], key = newIdempotencyKey()) => {
+    setUnsent((before) => [...before.filter((entry) => entry.key !== key), { key, content, attachments }]);
     send.mutate(
-      { key, receiverId, content, ...(shipmentId ? { shipmentId } : {}) },
+      { key, receiverId, content, attachments, ...(shipmentId ? { shipmentId } : {}) },
       {
         onSuccess: (message) => {
           setUnsent((before) => before.filter((entry) => entry.key !== key));
@@ -85,7 +102,7 @@ export function Thread({ name, receiverId, shipmentId, myId, messages: list, onB
         <IconButton aria-label="Back to conversations" onClick={onBack} sx={{ display: { md: 'none' }, ml: -3 }}>
           <IconArrowLeft size={22} />
         </IconButton>
-        <Box sx={{ minWidth: 0, py: 2 }}>
+        <Box sx={{ minWidth: 0, py: 2, flex: 1 }}>
           <Typography variant="h4" component="h2">
             {name}
           </Typography>
@@ -95,6 +112,12 @@ export function Thread({ name, receiverId, shipmentId, myId, messages: list, onB
             </Link>
           )}
         </Box>
+        <ThreadMenu
+          name={name}
+          userId={receiverId}
+          blocked={blocked}
+          lastMessageId={messages.findLast((message) => message.senderId === receiverId)?.id}
+        />
       </Box>
       <Box
         ref={log}
@@ -130,6 +153,7 @@ export function Thread({ name, receiverId, shipmentId, myId, messages: list, onB
               <Bubble
                 mine={message.senderId === myId}
                 content={message.content}
+                attachments={message.attachments}
                 note={`${clockTime(message.createdAt)}${message.senderId === myId && message.readAt ? ', read' : ''}`}
               />
               {message.senderId !== myId && <PaymentWarning warnings={message.warnings} />}
@@ -146,7 +170,7 @@ export function Thread({ name, receiverId, shipmentId, myId, messages: list, onB
         })}
         {unsent.map((entry) => (
           <Fragment key={entry.key}>
-            <Bubble mine content={entry.content} note={entry.failed ? 'Not sent' : 'Sending...'} />
+            <Bubble mine content={entry.content} attachments={[]} note={entry.failed ? 'Not sent' : 'Sending...'} />
             {entry.failed && (
               <Box
                 role="alert"
@@ -160,7 +184,7 @@ export function Thread({ name, receiverId, shipmentId, myId, messages: list, onB
                 }}
               >
                 {entry.failed}
-                <Button size="small" onClick={() => post(entry.content, entry.key)}>
+                <Button size="small" onClick={() => post(entry.content, entry.attachments, entry.key)}>
                   Try again
                 </Button>
               </Box>
@@ -173,14 +197,35 @@ export function Thread({ name, receiverId, shipmentId, myId, messages: list, onB
           New message below
         </Button>
       )}
-      <Composer name={name} draftKey={`${receiverId} ${shipmentId}`} onSend={(content) => post(content)} />
+      {blocked && (
+        <Typography role="status" variant="body2" sx={{ px: 4, py: 2, bgcolor: 'haulway.neutral' }}>
+          You blocked {name}. Only messages about a job you share get through.
+        </Typography>
+      )}
+      <Composer
+        name={name}
+        draftKey={`${receiverId} ${shipmentId}`}
+        quickReplies={quickReplies}
+        onSend={(content, attachments) => post(content, attachments)}
+      />
     </Box>
   );
 }
 
-function Bubble({ mine, content, note }: { mine: boolean; content: string; note: string }) {
+function Bubble({
+  mine,
+  content,
+  attachments,
+  note,
+}: {
+  mine: boolean;
+  content: string;
+  attachments: Message['attachments'];
+  note: string;
+}) {
   return (
     <Box sx={{ alignSelf: mine ? 'flex-end' : 'flex-start', maxWidth: 'min(85%, 60ch)' }}>
+      <Attachments attachments={attachments} mine={mine} />
       <Box
         dir="auto"
         sx={{

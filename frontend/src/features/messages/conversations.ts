@@ -3,7 +3,8 @@ import { call } from '../../kit/api/calls';
 import { refresh } from '../../kit/api/invalidate';
 import { refreshHeads, useList, type List } from '../../kit/api/lists';
 import { useRead } from '../../kit/api/queries';
-import type { Conversation, PublicUser } from '../../kit/api/types';
+import { readKey } from '../../kit/api/reads';
+import type { Conversation, NewReport, PublicUser } from '../../kit/api/types';
 
 /** The caller's conversations, latest first. */
 export function useConversations() {
@@ -59,6 +60,8 @@ export interface NewMessage {
   receiverId: string;
   shipmentId?: string;
   content: string;
+  /** Addresses of uploads. */
+  attachments: string[];
 }
 
 /** Sends a message. */
@@ -68,6 +71,32 @@ export function useSendMessage() {
     mutationFn: ({ key, ...message }: NewMessage) => call('POST', '/api/messages', { body: message, key }),
     onSuccess: () => refreshHeads(client, '/api/conversations'),
   });
+}
+
+/** Saves a carrier's own answers. */
+export function useSaveReplies() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (quickReplies: string[]) => call('PUT', '/api/users/profile', { body: { quickReplies } }),
+    onSuccess: (user) => client.setQueryData(readKey('/api/auth/me'), user),
+  });
+}
+
+/** Blocks a person, or takes it back. */
+export function useBlock(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (on: boolean) =>
+      on
+        ? call('PUT', '/api/users/{id}/block', { params: { id: userId } })
+        : call('DELETE', '/api/users/{id}/block', { params: { id: userId } }),
+    onSuccess: () => refresh(client, '/api/conversations'),
+  });
+}
+
+/** Reports something to the operators. */
+export function useReport() {
+  return useMutation({ mutationFn: (report: NewReport) => call('POST', '/api/reports', { body: report }) });
 }
 
 /** Marks a conversation as read. */

@@ -28,6 +28,8 @@ export type AppConfig = Answers['ConfigAnswer'];
 export type Terms = Answers['TermsAnswer'];
 export type Conversation = Answers['ConversationAnswer'];
 export type Message = Answers['MessageAnswer'];
+/** Something that the operators should look at. */
+export type NewReport = Answers['NewReport'];
 /** The first words of the live events' names. */
 export type LiveNoun = NounOf<Answers['LiveEvent']['event']>;
 export type Notice = Answers['NotificationAnswer'];

@@ -1,4 +1,4 @@
-import type { Claim, PassportFact, Payment, Quote, Shipment, Ticket } from '../api/types';
+import type { Claim, PassportFact, Payment, Quote, Shipment, Ticket, NewReport } from '../api/types';
 import { sentence, words } from './words';
 
 // The words of the API's enums, once for both apps. Each table names every word of its enum, or it does not compile.
@@ -88,6 +88,17 @@ export const CLAIM_KIND_LABELS: Labels<Claim['kind']> = {
 export const SIDE_LABELS: Labels<Claim['side']> = { shipper: 'Shipper', carrier: 'Carrier' };
 
 export const TICKET_LABELS: Labels<Ticket['status']> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
+
+export type ReportKind = NewReport['kind'];
+
+export const REPORT_LABELS: Labels<ReportKind> = {
+  spam: 'Spam',
+  scam: 'Scam or fraud',
+  abuse: 'Abuse or threats',
+  outside_payment: 'Asks for payment outside Haulway',
+  prohibited_item: 'Item that is not allowed',
+  other: 'Something else',
+};
 
 /** What each fact that can be checked about a carrier is called. */
 export const FACT_LABELS: Labels<Fact> = {

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { invalidField, problem } from '../common/errors.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { emit } from '../platform/events/events.js';
+import { UsersService } from './users.service.js';
+
+/** Whom people do not want to hear from. Between two of whom one has blocked the other nothing new begins; deals that run go on. */
+@Injectable()
+export class BlocksService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Blocks somebody; again, nothing changes. @throws 404; 400 for oneself */
+  async block(user: User, id: string): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const other = await this.users.row(tx, id);
+      if (other.id === user.id) throw invalidField('id', 'You cannot block yourself');
+      await tx.run(
+        'INSERT INTO user_blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        [user.id, other.id, this.clock.now()],
+      );
+      await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
+    });
+  }
+
+  /** Takes it back; nothing where there is nothing. @throws 404 */
+  async unblock(user: User, id: string): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const other = await this.users.row(tx, id);
+      await tx.run('DELETE FROM user_blocks WHERE blocker_id = $1 AND blocked_id = $2', [user.id, other.id]);
+      await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
+    });
+  }
+
+  /** A participant: nothing new begins between these two where one has blocked the other. @throws 403 `blocked` */
+  async requireNoBlock(tx: Tx, one: string, other: string): Promise<void> {
+    if (await this.areBlocked(tx, one, other)) throw problem('blocked');
+  }
+
+  /** A participant: has one of these two blocked the other? */
+  async areBlocked(tx: Tx, one: string, other: string): Promise<boolean> {
+    const found = await tx.one(
+      'SELECT 1 AS one FROM user_blocks WHERE (blocker_id, blocked_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid)) LIMIT 1',
+      [one, other],
+    );
+    return found !== undefined;
+  }
+}

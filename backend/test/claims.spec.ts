@@ -413,7 +413,7 @@ describe('where the money comes from', () => {
       );
     await world.told(deal.shipper, deal.shipmentId, 'claim', ['claim.opened', 'claim.decided']);
     expect((await told()).map(({ body }) => body)).toEqual([
-      expect.stringContaining('Of that, $2,985.00 is more than your card can take back. We pay it by bank transfer'),
+      expect.stringContaining('Of that, $2,985.00 cannot go back to your card. We pay it by bank transfer'),
     ]);
     expect(ok(await deal.shipper.api.get(`/api/claims/${made.id}`), 200)).toMatchObject({
       outOfBandAmount: 2985,

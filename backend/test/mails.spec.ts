@@ -93,7 +93,7 @@ describe('mails about the account', () => {
     expectWhole(world, changed, '/forgot-password');
 
     ok(await person.api.delete('/api/users/me', { password: 'another walk by the river' }), 204);
-    const erased = await mail(person.email, 'Your Haulway account is erased');
+    const erased = await mail(person.email, 'Your Haulway account was deleted');
     expectWhole(world, erased, '/');
     for (const each of [verification, reset, changed, erased]) expectUnending(each);
   });
@@ -141,7 +141,11 @@ describe('mails of what happens', () => {
       due(shipper, 'payment.refunded'),
       due(carrier, 'payment.refunded'),
     ]);
-    expectWhole(world, await mail(carrier.email, 'A job of yours was cancelled'), `/shipments/${cancelled.shipmentId}`);
+    expectWhole(
+      world,
+      await mail(carrier.email, 'One of your jobs was cancelled'),
+      `/shipments/${cancelled.shipmentId}`,
+    );
     expectWhole(world, await mail(shipper.email, 'Refund: $1,240.00'), '/payments');
     expectWhole(world, await mail(carrier.email, 'A payment was refunded'), '/payments');
 

@@ -61,7 +61,7 @@ describe('accounts', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Confirm your email address',
       'Your Haulway account is suspended',
-      'Your Haulway account works again',
+      'Your Haulway account is active again',
     ]);
     expect(mails[1]?.text).toContain(WHY.reason);
   });

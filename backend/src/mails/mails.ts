@@ -26,14 +26,14 @@ interface LinkData {
 }
 
 const ACCOUNT =
-  'You get this mail because this address has a Haulway account. Mails about the account itself cannot be switched off.';
+  'You are getting this email because this address has a Haulway account. Emails about the account itself cannot be turned off.';
 const MONEY =
-  'You get this mail because it is about money of a job of yours. Mails about money cannot be switched off.';
+  'You are getting this email because it is about money for one of your jobs. Emails about money cannot be turned off.';
 const MONEY_OR_DESK =
-  'You get this mail because it is about money of a job of yours, or because you look after Haulway. Mails about money cannot be switched off.';
-const CLAIM = 'You get this mail because it is about a claim. Mails about claims cannot be switched off.';
-const REMINDER = 'You get this mail because time runs out on a shipment of yours.';
-const FACT = 'You get this mail because it is about a fact that you asked Haulway to check.';
+  'You are getting this email because it is about money for one of your jobs, or because you are a Haulway operator. Emails about money cannot be turned off.';
+const CLAIM = 'You are getting this email because it is about a claim. Emails about claims cannot be turned off.';
+const REMINDER = 'You are getting this email because time is running out on one of your shipments.';
+const FACT = 'You are getting this email because you asked Haulway to verify something about you.';
 
 /** What the button of a mail about a deal says, by where it leads. */
 function dealLabel(link: string | null): string {
@@ -63,29 +63,30 @@ export const ACCOUNT_MAILS = {
     subject: () => 'Confirm your email address',
     heading: () => 'Confirm your email address',
     lines: () => [
-      'Confirm that this address is yours, so that we can reach you about your shipments and payments.',
-      'The link works for 7 days.',
+      'Please confirm that this address is yours, so we can reach you about your shipments and payments.',
+      'The link is good for 7 days.',
     ],
     button: ({ token }) => ({ label: 'Confirm this address', path: `/profile?verify=${token}` }),
-    after: 'If you did not open this account, there is nothing to do.',
+    after: 'If you did not open this account, you can ignore this email.',
   }),
   password_reset: account<LinkData>({
     trigger: 'Somebody asked for a new password.',
     subject: () => 'Choose a new Haulway password',
     heading: () => 'Choose a new password',
-    lines: () => ['Somebody asked for a new password for this account.', 'The link works once, within an hour.'],
+    lines: () => [
+      'We got a request for a new password for this account.',
+      'The link works once and is good for an hour.',
+    ],
     button: ({ token }) => ({ label: 'Choose a new password', path: `/reset-password?token=${token}` }),
-    after: 'If it was not you, nothing has changed and there is nothing to do.',
+    after: 'If it was not you, nothing has changed and you can ignore this email.',
   }),
   password_changed: account<object>({
     trigger: 'A password was changed, or chosen anew with the link.',
     subject: () => 'Your Haulway password was changed',
     heading: () => 'Your password was changed',
-    lines: () => [
-      'The password of this account was just changed. Devices that were signed in elsewhere are signed out.',
-    ],
-    button: () => ({ label: 'Choose another password', path: '/forgot-password' }),
-    after: 'If it was not you, choose another password now, and write to us.',
+    lines: () => ['The password for this account was just changed. Your other devices were logged out.'],
+    button: () => ({ label: 'Reset your password', path: '/forgot-password' }),
+    after: 'If it was not you, reset your password now and contact us.',
   }),
   new_device: account<{ device: string }>({
     trigger: 'Somebody signed in from a device that the account was never used from.',
@@ -112,27 +113,27 @@ export const ACCOUNT_MAILS = {
     heading: () => 'Your account is suspended',
     lines: ({ reason }) => [
       `Our reason: ${reason}`,
-      'You can still sign in, finish what is on its way, confirm deliveries, and open and answer claims. Nothing new can be begun.',
+      'You can still sign in, finish jobs that are under way, confirm deliveries, and open and answer claims. You cannot start anything new.',
     ],
-    button: () => ({ label: 'Write to us', path: '/contact' }),
-    after: 'If this is a mistake, write to us and we will look at it again.',
+    button: () => ({ label: 'Contact us', path: '/contact' }),
+    after: 'If you think this is a mistake, contact us and we will take another look.',
   }),
   account_restored: account<object>({
     trigger: 'An operator lifted a suspension.',
-    subject: () => 'Your Haulway account works again',
-    heading: () => 'Your account works again',
-    lines: () => ['The suspension is lifted. Everything works as before.'],
+    subject: () => 'Your Haulway account is active again',
+    heading: () => 'Your account is active again',
+    lines: () => ['We lifted the suspension. You can use your account as before.'],
     button: () => ({ label: 'Open Haulway', path: '/dashboard' }),
   }),
   account_erased: account<object>({
     trigger: 'Somebody erased their account.',
-    subject: () => 'Your Haulway account is erased',
-    heading: () => 'Your account is erased',
+    subject: () => 'Your Haulway account was deleted',
+    heading: () => 'Your account was deleted',
     lines: () => [
-      'Your name, your addresses and your contacts are removed. What the law asks us to keep about payments stays, without them.',
+      'We removed your name, addresses and contacts. By law we keep payment records, without those details.',
     ],
     button: () => ({ label: 'Open Haulway', path: '/' }),
-    after: 'If it was not you, write to us at once.',
+    after: 'If it was not you, contact us right away.',
   }),
 };
 
@@ -140,12 +141,12 @@ export const ACCOUNT_MAILS = {
 export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
   'quote.submitted': notice(
     'A carrier quoted on a listing.',
-    'You get this mail because a carrier quoted on your shipment.',
+    'You are getting this email because a carrier quoted on your shipment.',
     'See the quote',
   ),
   'quote.pickup_day_set': notice(
     'The carrier said on which of the agreed days the pick-up is; the shipper is told.',
-    'You get this mail because your shipment is picked up soon.',
+    'You are getting this email because your shipment will be picked up soon.',
   ),
   'payment.escrowed': notice('A payment reached escrow; both sides are told.', MONEY),
   'payment.released': notice('A payment was released to the carrier; both sides are told.', MONEY),
@@ -195,29 +196,29 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
   ),
   'quote.staled': notice(
     'A listing changed after a quote; the carrier has to confirm it.',
-    'You get this mail because you quoted on this shipment.',
-    'Look at the listing',
+    'You are getting this email because you quoted on this shipment.',
+    'See the listing',
   ),
   'shipment.pickup_late': notice(
     'The agreed pick-up day is over without a pick-up; both sides are told.',
-    'You get this mail because it is a shipment of yours.',
+    'You are getting this email because this is one of your shipments.',
   ),
   'shipment.overdue': notice(
     'A shipment is on its way for too long; both sides and the operators are told.',
-    'You get this mail because it is a shipment of yours, or because you look after Haulway.',
+    'You are getting this email because this is one of your shipments, or because you are a Haulway operator.',
   ),
   'shipment.delivered': notice(
     'The carrier marked a shipment as delivered.',
-    'You get this mail because your shipment was delivered.',
-    'Look it over',
+    'You are getting this email because your shipment was delivered.',
+    'Inspect and confirm',
   ),
   'shipment.cancelled': notice(
     'A booked shipment was cancelled.',
-    'You get this mail because you were booked for this shipment.',
+    'You are getting this email because you were booked for this shipment.',
   ),
   'shipment.reopened': notice(
     'A booking fell through and the shipment is open for quotes again.',
-    'You get this mail because it is your shipment.',
+    'You are getting this email because it is your shipment.',
   ),
   'reminder.payment_window': notice('The time to pay ends in 24 hours, or in 4.', REMINDER, 'Pay now'),
   'reminder.auto_release': notice('The payment is released by itself in 24 hours.', REMINDER, 'Look it over'),
@@ -233,7 +234,7 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'Set the day',
   ),
   'reminder.pickup_day': notice('The pick-up is tomorrow; both sides are told.', REMINDER),
-  'verification.approved': notice('An operator checked a fact of a carrier.', FACT, 'See your facts'),
+  'verification.approved': notice('An operator checked a fact of a carrier.', FACT, 'See your verification'),
   'verification.rejected': notice(
     'An operator rejected a fact of a carrier, or what was verified turned out to be wrong.',
     FACT,
@@ -243,14 +244,14 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
   'verification.expired': notice('A verified fact of a carrier expired.', FACT, 'Renew it'),
   'message.sent': notice(
     'A message was not read soon; one mail a conversation.',
-    'You get this mail because somebody wrote to you on Haulway.',
-    'Read and answer',
+    'You are getting this email because someone sent you a message on Haulway.',
+    'Read and reply',
   ),
 } satisfies Partial<Record<EventName, MailKind<NoticeData>>>;
 
 const OTHER = notice(
   'Anything else that somebody has to act on.',
-  'You get this mail because it is about a shipment of yours.',
+  'You are getting this email because it is about one of your shipments.',
   'Open Haulway',
 );
 

@@ -8,9 +8,9 @@ export const CHARGEBACK_NOTICES = {
   'payment.disputed': [
     {
       who: 'owner',
-      title: () => 'Your bank disputes a payment',
+      title: () => 'Your bank is disputing a payment',
       body: (facts) =>
-        `Your bank told us that the payment for "${facts.title}" is disputed. Until it decides, nothing of it is released, refunded or cancelled. If you did not mean it, tell your bank.`,
+        `Your bank told us that the payment for "${facts.title}" is disputed. Until it decides, the payment cannot be released, refunded or cancelled. If this was a mistake, tell your bank.`,
       link: shipment,
     },
     {
@@ -18,7 +18,7 @@ export const CHARGEBACK_NOTICES = {
       mustAct: true,
       title: () => 'A payment is disputed at the bank',
       body: (facts) =>
-        `The bank of ${name(facts.owner, 'the shipper')} disputes the payment for "${facts.title}". Until it decides, nothing is paid out or refunded. Keep every proof of pick-up and delivery, and add what is missing.`,
+        `${name(facts.owner, 'The shipper')}'s bank is disputing the payment for "${facts.title}". Until it decides, nothing is paid out or refunded. Keep all proof of pick-up and delivery, and add anything that is missing.`,
       link: shipment,
     },
     {
@@ -26,7 +26,7 @@ export const CHARGEBACK_NOTICES = {
       mustAct: true,
       title: (facts) => `Chargeback: ${dollars(facts.chargedAmount)}`,
       body: (facts) =>
-        `The payment of ${dollars(facts.chargedAmount)} for "${facts.title}" is disputed at the bank. Answer it at the card provider in time, with the proof of delivery and the messages.`,
+        `The payment of ${dollars(facts.chargedAmount)} for "${facts.title}" is disputed at the bank. Respond at the card provider before its deadline, with the proof of delivery and the messages.`,
       link: shipment,
     },
   ],
@@ -35,14 +35,14 @@ export const CHARGEBACK_NOTICES = {
       who: 'owner',
       title: () => 'The dispute is over: the payment stands',
       body: (facts) =>
-        `The dispute over your payment for "${facts.title}" ended, and the payment stands. What was waiting for it goes on.`,
+        `The dispute over your payment for "${facts.title}" is over, and the payment stands. Everything continues as before.`,
       link: shipment,
     },
     {
       who: 'carrier',
       title: () => 'The dispute is over: the payment stands',
       body: (facts) =>
-        `The dispute over the payment for "${facts.title}" ended, and the payment stands. What was waiting for it goes on.`,
+        `The dispute over the payment for "${facts.title}" is over, and the payment stands. Everything continues as before.`,
       link: shipment,
     },
     {
@@ -57,13 +57,13 @@ export const CHARGEBACK_NOTICES = {
       who: 'owner',
       title: () => 'Your bank gave the money back',
       body: (facts) =>
-        `Your bank decided the dispute over the payment for "${facts.title}" for you and gave the disputed amount back itself. We send nothing to your card on top.`,
+        `Your bank decided the dispute over the payment for "${facts.title}" in your favor and returned the disputed amount itself. We send nothing more to your card.`,
       link: payments,
     },
     {
       who: 'carrier',
       mustAct: true,
-      title: () => 'A dispute was decided for the shipper',
+      title: () => 'A dispute was decided in favor of the shipper',
       body: (facts) =>
         `The bank gave the disputed amount of the payment for "${facts.title}" back to the shipper. ${consequence(facts)}`,
       link: shipment,
@@ -72,7 +72,8 @@ export const CHARGEBACK_NOTICES = {
       who: 'operators',
       mustAct: true,
       title: (facts) => `Chargeback lost: ${dollars(facts.chargedAmount)}`,
-      body: (facts) => `The dispute over the payment for "${facts.title}" was lost. The ledger says who bears it.`,
+      body: (facts) =>
+        `The dispute over the payment for "${facts.title}" was lost. The ledger shows who bears the loss.`,
       link: shipment,
     },
   ],
@@ -81,8 +82,8 @@ export const CHARGEBACK_NOTICES = {
 /** What it means for the carrier. */
 function consequence({ paymentStatus, payoutAmount, recoveredAmount }: Facts): string {
   if (paymentStatus === 'released' && (parseCents(recoveredAmount) ?? 0) > 0)
-    return 'As it is about the job itself, your payout is asked back; the statement of the payment says how much.';
-  if (paymentStatus === 'released') return 'Your payout stays as it is.';
+    return 'Because the dispute was about the job itself, we take back your payout. The payment statement shows how much.';
+  if (paymentStatus === 'released') return 'Your payout does not change.';
   if (paymentStatus === 'in_escrow') return `Your payout for this job is now ${dollars(payoutAmount)}.`;
-  return 'The job is over and there is no payout for it. Do not pick it up; if you have it, write to the shipper.';
+  return 'The job is over and there is no payout for it. Do not pick it up. If you already have it, message the shipper.';
 }

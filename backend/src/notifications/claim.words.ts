@@ -18,9 +18,9 @@ export const CLAIM_NOTICES = {
       who: 'receiver',
       mustAct: true,
       when: isOpen,
-      title: (facts) => `Claim over ${asked(facts)}`,
+      title: (facts) => `Claim for ${asked(facts)}`,
       body: (facts) =>
-        `${name(facts.sender, 'The other side')} claims ${asked(facts)} for ${kind(facts)} on "${facts.title}". The payment is held meanwhile. Tell your side of it with photos; the operators decide by ${due(facts)}.`,
+        `${name(facts.sender, 'The other side')} is claiming ${asked(facts)} for ${kind(facts)} on "${facts.title}". The payment is on hold. Tell us your side and add photos. Haulway decides by ${due(facts)}.`,
       link: shipment,
     },
     {
@@ -28,7 +28,7 @@ export const CLAIM_NOTICES = {
       when: isOpen,
       title: () => 'Your claim is open',
       body: (facts) =>
-        `Your claim over ${asked(facts)} on "${facts.title}" is open, and the payment is held meanwhile. The other side is asked first; the operators decide by ${due(facts)}.`,
+        `Your claim for ${asked(facts)} on "${facts.title}" is open, and the payment is on hold. We ask the other side first, then Haulway decides by ${due(facts)}.`,
       link: shipment,
     },
     {
@@ -36,7 +36,7 @@ export const CLAIM_NOTICES = {
       when: isOpen,
       title: (facts) => `New claim: ${asked(facts)}`,
       body: (facts) =>
-        `${name(facts.sender, 'Somebody')} claims ${asked(facts)} for ${kind(facts)} on "${facts.title}". It is to be decided by ${due(facts)}.`,
+        `${name(facts.sender, 'Someone')} is claiming ${asked(facts)} for ${kind(facts)} on "${facts.title}". It is due by ${due(facts)}.`,
       link: shipment,
     },
   ],
@@ -45,7 +45,7 @@ export const CLAIM_NOTICES = {
       who: 'sender',
       title: () => 'Your claim was answered',
       body: (facts) =>
-        `${name(facts.receiver, 'The other side')} answered your claim on "${facts.title}". The operators look at it now and decide by ${due(facts)}.`,
+        `${name(facts.receiver, 'The other side')} answered your claim on "${facts.title}". Haulway is reviewing it and decides by ${due(facts)}.`,
       link: shipment,
     },
   ],
@@ -54,7 +54,7 @@ export const CLAIM_NOTICES = {
       who: 'sender',
       title: () => 'Your claim is under review',
       body: (facts) =>
-        `The other side has not answered your claim on "${facts.title}" yet. The operators look at it now and decide by ${due(facts)}.`,
+        `The other side has not answered your claim on "${facts.title}" yet. Haulway is reviewing it and decides by ${due(facts)}.`,
       link: shipment,
     },
     {
@@ -63,7 +63,7 @@ export const CLAIM_NOTICES = {
       when: isOpen,
       title: () => 'A claim against you is under review',
       body: (facts) =>
-        `You have not answered the claim over ${asked(facts)} on "${facts.title}" yet. You still can, until the operators decide by ${due(facts)}.`,
+        `You have not answered the claim for ${asked(facts)} on "${facts.title}" yet. You still can, until Haulway decides by ${due(facts)}.`,
       link: shipment,
     },
   ],
@@ -72,14 +72,14 @@ export const CLAIM_NOTICES = {
       who: 'receiver',
       title: () => 'A claim was withdrawn',
       body: (facts) =>
-        `The claim over ${asked(facts)} on "${facts.title}" is closed: it was withdrawn. What was held for it goes on.`,
+        `The claim for ${asked(facts)} on "${facts.title}" was withdrawn and is closed. The payment is no longer on hold.`,
       link: shipment,
     },
     {
       who: 'sender',
       title: () => 'Your claim is closed',
       body: (facts) =>
-        `Your claim over ${asked(facts)} on "${facts.title}" is closed as withdrawn. What was held for it goes on.`,
+        `Your claim for ${asked(facts)} on "${facts.title}" is closed as withdrawn. The payment is no longer on hold.`,
       link: shipment,
     },
   ],
@@ -102,7 +102,7 @@ export const CLAIM_NOTICES = {
       who: 'sender',
       title: (facts) => `Sent by bank transfer: ${dollars(facts.outOfBandAmount)}`,
       body: (facts) =>
-        `We sent you the ${dollars(facts.outOfBandAmount)} of your claim on "${facts.title}" that your card could not take back. Your bank shows it within a few days.`,
+        `We sent you the ${dollars(facts.outOfBandAmount)} of your claim on "${facts.title}" that could not go back to your card. Your bank should show it within a few days.`,
       link: shipment,
     },
   ],
@@ -111,8 +111,8 @@ export const CLAIM_NOTICES = {
       who: 'operators',
       mustAct: true,
       when: isOpen,
-      title: () => 'A claim is to be decided within a day',
-      body: (facts) => `The claim over ${asked(facts)} on "${facts.title}" is to be decided by ${due(facts)}.`,
+      title: () => 'A claim is due within a day',
+      body: (facts) => `The claim for ${asked(facts)} on "${facts.title}" is due by ${due(facts)}.`,
       link: shipment,
     },
   ],
@@ -123,7 +123,7 @@ export const CLAIM_NOTICES = {
       when: isOpen,
       title: () => 'A claim is overdue',
       body: (facts) =>
-        `The claim over ${asked(facts)} on "${facts.title}" should have been decided by ${due(facts)}. Its payment stays held until somebody decides.`,
+        `The claim for ${asked(facts)} on "${facts.title}" should have been decided by ${due(facts)}. Its payment stays on hold until someone decides.`,
       link: shipment,
     },
     { who: 'sender', when: isOpen, title: () => 'We are late with your claim', body: late, link: shipment },
@@ -160,17 +160,17 @@ function outcome(facts: Facts): string {
   const { claimStatus, approvedAmount, claimNote } = facts;
   const granted =
     claimStatus === 'denied'
-      ? `The ${asked(facts)} are not granted.`
-      : `${dollars(approvedAmount)} of the ${asked(facts)} are granted.`;
-  return `${granted} The reasons: ${claimNote ?? ''}`.trim();
+      ? `The ${asked(facts)} was not granted.`
+      : `${dollars(approvedAmount)} of the ${asked(facts)} was granted.`;
+  return `${granted} The reason: ${claimNote ?? ''}`.trim();
 }
 
 /** How the part comes that is more than the card paid. */
 function wayOfPay({ outOfBandAmount }: Facts): string {
   if ((parseCents(outOfBandAmount) ?? 0) === 0) return '';
-  return ` Of that, ${dollars(outOfBandAmount)} is more than your card can take back. We pay it by bank transfer and write to you at this address to arrange it.`;
+  return ` Of that, ${dollars(outOfBandAmount)} cannot go back to your card. We pay it by bank transfer and will email you at this address to arrange it.`;
 }
 
 function late(facts: Facts): string {
-  return `The claim over ${asked(facts)} on "${facts.title}" should have been decided by now. No money moves until it is; the operators have been reminded.`;
+  return `The claim for ${asked(facts)} on "${facts.title}" should have been decided by now. No money moves until it is. We have reminded the people deciding it.`;
 }

@@ -10,7 +10,7 @@ export const DEADLINE_NOTICES = {
       when: ({ quoteStatus }) => quoteStatus === 'pending',
       title: () => 'A listing that you quoted on has changed',
       body: (facts) =>
-        `"${facts.title}" changed after your quote of ${amount(facts)}. Look at it and confirm or change your quote; until then it cannot be accepted.`,
+        `"${facts.title}" changed after your quote of ${amount(facts)}. Check it, then confirm or change your quote. It cannot be accepted until you do.`,
       link: shipment,
     },
   ],
@@ -21,7 +21,7 @@ export const DEADLINE_NOTICES = {
       when: ({ quoteStatus }) => quoteStatus === 'paid',
       title: () => 'The pick-up is late',
       body: (facts) =>
-        `${name(facts.carrier, 'The carrier')} has not picked up "${facts.title}" on the agreed day. You can cancel at no cost or open a claim now. If nothing happens, you get a full refund automatically.`,
+        `${name(facts.carrier, 'The carrier')} did not pick up "${facts.title}" on the agreed day. You can cancel for free or open a claim now. If nothing happens, you get a full refund automatically.`,
       link: shipment,
     },
     {
@@ -30,7 +30,7 @@ export const DEADLINE_NOTICES = {
       when: ({ quoteStatus }) => quoteStatus === 'paid',
       title: () => 'Your pick-up is late',
       body: (facts) =>
-        `The agreed day for picking up "${facts.title}" is over. Pick up soon, or give the job back: otherwise the shipper gets a full refund automatically, which counts on your profile.`,
+        `You did not pick up "${facts.title}" on the agreed day. Pick it up soon or give up the job. Otherwise the shipper gets a full refund automatically, and it counts against your profile.`,
       link: shipment,
     },
   ],
@@ -40,15 +40,15 @@ export const DEADLINE_NOTICES = {
       mustAct: true,
       title: () => 'Your shipment is overdue',
       body: (facts) =>
-        `"${facts.title}" should have arrived long ago. Ask ${name(facts.carrier, 'the carrier')} where it is, or open a claim. The payment stays in escrow meanwhile.`,
+        `"${facts.title}" should have arrived by now. Ask ${name(facts.carrier, 'the carrier')} where it is, or open a claim. The payment stays in escrow in the meantime.`,
       link: shipment,
     },
     {
       who: 'carrier',
       mustAct: true,
-      title: () => 'A delivery of yours is overdue',
+      title: () => 'One of your deliveries is overdue',
       body: (facts) =>
-        `"${facts.title}" should have arrived long ago. Mark it as delivered if it has, and write to ${name(facts.owner, 'the shipper')} if it has not.`,
+        `"${facts.title}" should have arrived by now. If it has, mark it as delivered. If not, message ${name(facts.owner, 'the shipper')}.`,
       link: shipment,
     },
     {
@@ -56,7 +56,7 @@ export const DEADLINE_NOTICES = {
       mustAct: true,
       title: () => 'A shipment is overdue',
       body: (facts) =>
-        `"${facts.title}" is on its way for longer than it should be. Both sides were told; no money moves by itself.`,
+        `"${facts.title}" has been on the road longer than it should be. Both sides were told, and no money moves until someone acts.`,
       link: shipment,
     },
   ],
@@ -66,7 +66,7 @@ export const DEADLINE_NOTICES = {
       mustAct: true,
       title: () => 'Money in escrow for 90 days',
       body: (facts) =>
-        `The payment of ${dollars(facts.chargedAmount)} for "${facts.title}" has been in escrow for 90 days. Find out what keeps the deal from its end.`,
+        `The payment of ${dollars(facts.chargedAmount)} for "${facts.title}" has been in escrow for 90 days. Find out what is holding up the deal.`,
       link: shipment,
     },
   ],
@@ -74,9 +74,9 @@ export const DEADLINE_NOTICES = {
     {
       who: 'carrier',
       mustAct: true,
-      title: () => 'Your payout waits',
+      title: () => 'Your payout is on hold',
       body: (facts) =>
-        `${dollars(facts.payoutAmount)} for "${facts.title}" could not be sent to you yet. Look whether your payout account is set up; once it is, the money follows by itself.`,
+        `${dollars(facts.payoutAmount)} for "${facts.title}" could not be sent to you yet. Check that your payout account is set up. Once it is, we send the money automatically.`,
       link: payments,
     },
     {
@@ -84,7 +84,7 @@ export const DEADLINE_NOTICES = {
       mustAct: true,
       title: (facts) => `A payout is late: ${dollars(facts.payoutAmount)}`,
       body: (facts) =>
-        `The payout of ${dollars(facts.payoutAmount)} for "${facts.title}" was expected by now and is not sent.`,
+        `The payout of ${dollars(facts.payoutAmount)} for "${facts.title}" was due by now and has not been sent.`,
       link: shipment,
     },
   ],

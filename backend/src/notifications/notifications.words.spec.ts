@@ -77,7 +77,7 @@ describe('what people are told', () => {
 
   it('names amounts in dollars and cents, and who is next', () => {
     expect(told('payment.escrowed', 'carrier')).toBe(
-      'The payment is in escrow: you can pick up | Dana R. paid for "Sailing boat". $1,178.00 is yours once the delivery is confirmed. Picking up is next, and it is yours to do.',
+      'The payment is in escrow: you can pick up | Dana R. paid for "Sailing boat". $1,178.00 is yours once the delivery is confirmed. The next step is yours: pick it up.',
     );
   });
 
@@ -94,12 +94,12 @@ describe('what people are told', () => {
       payoutAmount: '124.00',
     };
     expect(told('quote.declined', 'carrier', facts)).toBeUndefined();
-    expect(told('shipment.cancelled', 'carrier', facts)).toContain('$124.00 is paid to you for the late cancellation.');
+    expect(told('shipment.cancelled', 'carrier', facts)).toContain('$124.00 is yours for the late cancellation.');
   });
 
   it('says how the part of a claim comes that is more than the card paid', () => {
     expect(told('claim.decided', 'sender', { claimStatus: 'approved', outOfBandAmount: '95000.00' })).toContain(
-      'Of that, $95,000.00 is more than your card can take back. We pay it by bank transfer',
+      'Of that, $95,000.00 cannot go back to your card. We pay it by bank transfer',
     );
     expect(told('claim.decided', 'sender', { claimStatus: 'approved' })).not.toContain('bank transfer');
     expect(told('claim.decided', 'receiver', { claimStatus: 'approved', outOfBandAmount: '95000.00' })).not.toContain(
@@ -123,7 +123,7 @@ describe('what people are told', () => {
 
   it('reminds in the words of who reads it, by the clocks of the place', () => {
     expect(told('reminder.payment_window', 'owner')).toBe(
-      '24 hours left to pay for "Sailing boat" | Pay by Sat, Mar 13, 4:00 PM CST to keep Cole as your carrier. After that the booking ends and your shipment takes quotes again.',
+      '24 hours left to pay for "Sailing boat" | Pay by Sat, Mar 13, 4:00 PM CST to keep Cole as your carrier. After that, the booking ends and your shipment is open for quotes again.',
     );
     const due = { payment_window: '2027-03-12T23:02:00Z' };
     expect(told('reminder.payment_window', 'owner', { due })).toMatch(/^1 hour left/);
@@ -132,7 +132,7 @@ describe('what people are told', () => {
     expect(told('reminder.pickup_day', 'carrier', { due: pickup, pickupDayHours: null })).toContain('on Sat, Mar 13.');
     const window = { due: pickup, pickupDay: null, pickupDayHours: null, pickupUntil: '2027-03-16' };
     expect(told('reminder.pickup_day', 'owner', window)).toMatch(
-      /can be from tomorrow on \| .* between Sat, Mar 13 and Tue, Mar 16\./,
+      /can start tomorrow \| .* between Sat, Mar 13 and Tue, Mar 16\./,
     );
   });
 

@@ -62,9 +62,9 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       who: 'owner',
       mustAct: true,
       when: ({ quoteStatus, pickupDay }) => quoteStatus === 'paid' && pickupDay !== null,
-      title: (facts) => `"${facts.title}" is picked up on ${dayWords(facts.pickupDay ?? '')}`,
+      title: (facts) => `"${facts.title}" will be picked up on ${dayWords(facts.pickupDay ?? '')}`,
       body: (facts) =>
-        `${name(facts.carrier, 'Your carrier')} set the day: ${dayWords(facts.pickupDay ?? '')}${facts.pickupDayHours ? `, ${hoursWords(facts.pickupDayHours)}` : ''}. If that does not suit you, write a message soon.`,
+        `${name(facts.carrier, 'Your carrier')} set the day: ${dayWords(facts.pickupDay ?? '')}${facts.pickupDayHours ? `, ${hoursWords(facts.pickupDayHours)}` : ''}. If that does not work for you, send a message soon.`,
       link: shipment,
     },
   ],
@@ -81,7 +81,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       mustAct: true,
       title: () => 'The payment is in escrow: you can pick up',
       body: (facts) =>
-        `${name(facts.owner, 'The shipper')} paid for "${facts.title}". ${dollars(facts.payoutAmount)} is yours once the delivery is confirmed. Picking up is next, and it is yours to do.`,
+        `${name(facts.owner, 'The shipper')} paid for "${facts.title}". ${dollars(facts.payoutAmount)} is yours once the delivery is confirmed. The next step is yours: pick it up.`,
       link: shipment,
     },
   ],
@@ -90,7 +90,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       who: 'owner',
       title: () => 'Your payment was released',
       body: (facts) =>
-        `${name(facts.carrier, 'The carrier')} gets the payment for "${facts.title}". You can now leave a review.`,
+        `${name(facts.carrier, 'The carrier')} is getting the payment for "${facts.title}". You can now leave a review.`,
       link: shipment,
     },
     {
@@ -106,7 +106,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       who: 'owner',
       title: (facts) => `Refund: ${dollars(facts.refundedAmount)}`,
       body: (facts) =>
-        `So far ${dollars(facts.refundedAmount)} of your payment for "${facts.title}" went back to your card. Your bank shows it within 5 to 10 days.`,
+        `So far ${dollars(facts.refundedAmount)} of your payment for "${facts.title}" went back to your card. It can take your bank 5 to 10 days to show it.`,
       link: payments,
     },
     {
@@ -125,7 +125,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       when: ({ paymentStatus, quoteStatus }) => paymentStatus === 'failed' && quoteStatus === 'accepted',
       title: () => 'Your payment did not go through',
       body: (facts) =>
-        `${facts.failureMessage ?? 'The payment was refused.'} Nothing was charged for "${facts.title}". You can try again with the same or another card.`,
+        `${facts.failureMessage ?? 'The payment was refused.'} Nothing was charged for "${facts.title}". You can try again with the same card or another one.`,
       link: shipment,
     },
   ],
@@ -133,17 +133,17 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
     {
       who: 'owner',
       mustAct: true,
-      title: () => 'A card payment goes back to you',
+      title: () => 'We are returning a card payment',
       body: (facts) =>
-        `A card payment came for "${facts.title}" that does not fit what was to be paid. It goes back to your card in full. Look at the shipment to see whether the payment is still open.`,
+        `We got a card payment for "${facts.title}" that does not match what was due. It is going back to your card in full. Check the shipment to see if you still need to pay.`,
       link: shipment,
     },
     {
       who: 'operators',
       mustAct: true,
-      title: () => 'A card payment did not fit, and is sent back',
+      title: () => 'A card payment did not match and is going back',
       body: (facts) =>
-        `A card payment for "${facts.title}" fits no deal. It was not taken into escrow and goes back in full; the difference is listed under reconciliation.`,
+        `A card payment for "${facts.title}" matches no deal. It was not put in escrow and is going back in full; it is listed under Differences.`,
       link: shipment,
     },
   ],
@@ -152,7 +152,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       who: 'owner',
       title: () => 'A refund did not reach your card',
       body: (facts) =>
-        `Your bank sent back a refund for "${facts.title}". You are still owed it: we send it again, and write to you if we need another way.`,
+        `Your bank sent back a refund for "${facts.title}". We still owe it to you: we will send it again, and email you if we need another way to pay you.`,
       link: payments,
     },
     {
@@ -160,7 +160,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       mustAct: true,
       title: () => 'A refund failed at the bank',
       body: (facts) =>
-        `A refund for "${facts.title}" came back from the bank and is owed again. Look at the money operations: have it tried again, or agree on another way with the shipper.`,
+        `A refund for "${facts.title}" came back from the bank, so we owe it again. Open the money operations to retry it, or agree on another way with the shipper.`,
       link: shipment,
     },
   ],
@@ -184,7 +184,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       when: ({ quoteStatus }) => quoteStatus === 'delivered',
       title: () => 'Delivered: please confirm',
       body: (facts) =>
-        `${name(facts.carrier, 'The carrier')} marked "${facts.title}" as delivered. Look it over, then confirm the delivery to release the payment, or open a claim if something is wrong.`,
+        `${name(facts.carrier, 'The carrier')} marked "${facts.title}" as delivered. Inspect it, then confirm the delivery to release the payment, or open a claim if something is wrong.`,
       link: shipment,
     },
   ],
@@ -193,9 +193,9 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       who: 'carrier',
       mustAct: true,
       when: ({ declineReason }) => declineReason !== null && CANCELLED.has(declineReason),
-      title: () => 'A job of yours was cancelled',
+      title: () => 'One of your jobs was cancelled',
       body: (facts) =>
-        `"${facts.title}" was cancelled, and your quote of ${amount(facts)} with it. Do not pick it up; if you have it, write to the shipper. ${compensation(facts)}`.trim(),
+        `"${facts.title}" was cancelled, and your quote of ${amount(facts)} with it. Do not pick it up. If you already have it, message the shipper. ${compensation(facts)}`.trim(),
       link: shipment,
     },
   ],
@@ -205,7 +205,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       mustAct: true,
       title: () => 'Your shipment is open for quotes again',
       body: (facts) =>
-        `${REOPENED[facts.declineReason ?? ''] ?? 'The accepted quote no longer stands.'} "${facts.title}" takes quotes again; nothing has to be listed anew. You choose the next carrier.`,
+        `${REOPENED[facts.declineReason ?? ''] ?? 'The quote you accepted is off.'} "${facts.title}" is open for quotes again. You do not need to list it again, and you choose the next carrier.`,
       link: shipment,
     },
   ],
@@ -233,15 +233,15 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
 const DECLINED: Record<string, { title: string; body: string }> = {
   declined_by_shipper: { title: 'Your quote was declined', body: 'The shipper declined your quote.' },
   another_accepted: { title: 'Another quote was chosen', body: 'The shipper booked another carrier.' },
-  expired: { title: 'Your quote has expired', body: 'Your quote was valid until now and was not accepted.' },
+  expired: { title: 'Your quote has expired', body: 'Your quote ran out before it was accepted.' },
   shipment_cancelled: { title: 'A shipment was cancelled', body: 'The shipper cancelled the shipment.' },
   payment_expired: {
     title: 'The shipper did not pay in time',
-    body: 'The acceptance ended because the payment did not come. Do not pick up.',
+    body: 'The booking ended because the shipper did not pay. Do not pick it up.',
   },
   unaccepted: {
-    title: 'An acceptance was undone',
-    body: 'The shipper undid the acceptance of your quote. Do not pick up.',
+    title: 'The shipper took back a booking',
+    body: 'The shipper took back their acceptance of your quote. Do not pick it up.',
   },
   no_show: {
     title: 'A job ended without a pick-up',
@@ -252,17 +252,15 @@ const DECLINED: Record<string, { title: string; body: string }> = {
 const CANCELLED = new Set(['cancelled_by_shipper', 'cancelled_by_admin', 'refunded']);
 
 const REOPENED: Record<string, string> = {
-  unaccepted: 'You undid the acceptance.',
-  payment_expired: 'The payment did not come in time, so the acceptance ended.',
-  cancelled_by_carrier: 'The carrier gave the job back. What you paid goes back to your card in full.',
-  no_show: 'The carrier did not pick up in time. What you paid goes back to your card in full.',
+  unaccepted: 'You took back your acceptance.',
+  payment_expired: 'The payment did not arrive in time, so the booking ended.',
+  cancelled_by_carrier: 'The carrier gave up the job. Your full payment is going back to your card.',
+  no_show: 'The carrier did not pick it up in time. Your full payment is going back to your card.',
 };
 
 function compensation({ payoutAmount, paymentStatus }: Facts): string {
   const cents = parseCents(payoutAmount) ?? 0;
-  return paymentStatus === 'refunded' && cents > 0
-    ? `${formatCents(cents)} is paid to you for the late cancellation.`
-    : '';
+  return paymentStatus === 'refunded' && cents > 0 ? `${formatCents(cents)} is yours for the late cancellation.` : '';
 }
 
 const LONGEST_BODY = 200;

@@ -12,7 +12,7 @@ export const REMINDER_NOTICES = {
       when: stands('payment_window'),
       title: (facts) => `${inHours(facts, 'payment_window')} left to pay for "${facts.title}"`,
       body: (facts) =>
-        `Pay by ${time(facts.due.payment_window, facts.pickupZone)} to keep ${name(facts.carrier, 'the carrier')} as your carrier. After that the booking ends and your shipment takes quotes again.`,
+        `Pay by ${time(facts.due.payment_window, facts.pickupZone)} to keep ${name(facts.carrier, 'the carrier')} as your carrier. After that, the booking ends and your shipment is open for quotes again.`,
       link: shipment,
     },
   ],
@@ -23,7 +23,7 @@ export const REMINDER_NOTICES = {
       when: stands('auto_release'),
       title: (facts) => `"${facts.title}": your payment is released in ${inHours(facts, 'auto_release')}`,
       body: (facts) =>
-        `${name(facts.carrier, 'The carrier')} says that it was delivered. If all is well, confirm the delivery. If not, contact support: on ${time(facts.due.auto_release, facts.deliveryZone)} the payment goes to the carrier.`,
+        `${name(facts.carrier, 'The carrier')} says it was delivered. If all is well, confirm the delivery. If not, contact support. On ${time(facts.due.auto_release, facts.deliveryZone)} the payment goes to the carrier.`,
       link: shipment,
     },
   ],
@@ -34,7 +34,7 @@ export const REMINDER_NOTICES = {
       when: stands('claim_window'),
       title: (facts) => `${inHours(facts, 'claim_window')} left to claim damage to "${facts.title}"`,
       body: (facts) =>
-        `Is something broken or missing? Open a claim by ${time(facts.due.claim_window, facts.deliveryZone)}. Later you cannot.`,
+        `Is something broken or missing? Open a claim by ${time(facts.due.claim_window, facts.deliveryZone)}. You cannot open one after that.`,
       link: shipment,
     },
   ],
@@ -62,9 +62,9 @@ export const REMINDER_NOTICES = {
       who: 'carrier',
       mustAct: true,
       when: stands('pickup_choice'),
-      title: (facts) => `Which day do you pick up "${facts.title}"?`,
+      title: (facts) => `Which day will you pick up "${facts.title}"?`,
       body: (facts) =>
-        `You agreed on ${daysOf(facts)}. Set the day, so that ${name(facts.owner, 'the shipper')} can be there.`,
+        `You agreed on ${daysOf(facts)}. Set the day so ${name(facts.owner, 'the shipper')} can be there.`,
       link: shipment,
     },
   ],
@@ -73,8 +73,7 @@ export const REMINDER_NOTICES = {
       who: 'owner',
       mustAct: true,
       when: stands('pickup_day'),
-      title: (facts) =>
-        `The pick-up of "${facts.title}" ${facts.pickupUntil ? 'can be from tomorrow on' : 'is tomorrow'}`,
+      title: (facts) => `The pick-up of "${facts.title}" ${facts.pickupUntil ? 'can start tomorrow' : 'is tomorrow'}`,
       body: (facts) =>
         `${name(facts.carrier, 'Your carrier')} plans to pick it up ${daysOf(facts)}. Have it ready, and take photos of it first.`,
       link: shipment,
@@ -85,10 +84,10 @@ export const REMINDER_NOTICES = {
       when: stands('pickup_day'),
       title: (facts) =>
         facts.pickupUntil
-          ? `You can pick up "${facts.title}" from tomorrow on`
+          ? `You can pick up "${facts.title}" starting tomorrow`
           : `You pick up "${facts.title}" tomorrow`,
       body: (facts) =>
-        `${name(facts.owner, 'The shipper')} expects you ${daysOf(facts)}. Everything about the job is on the page of the shipment.`,
+        `${name(facts.owner, 'The shipper')} expects you ${daysOf(facts)}. Everything you need is on the shipment page.`,
       link: shipment,
     },
   ],

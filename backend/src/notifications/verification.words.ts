@@ -11,7 +11,7 @@ export const VERIFICATION_NOTICES = {
       mustAct: true,
       title: (facts) => `Verified: ${label(facts)}`,
       body: (facts) =>
-        `We checked your ${inSentence(facts)}. Its badge, with the date, shows on your profile and beside your quotes.${facts.factExpiresOn ? ` It stands until ${day(facts.factExpiresOn)}.` : ''}`,
+        `We checked your ${inSentence(facts)}. The badge and its date now show on your profile and next to your quotes.${facts.factExpiresOn ? ` It is good until ${day(facts.factExpiresOn)}.` : ''}`,
       link: passport,
     },
   ],
@@ -30,9 +30,9 @@ export const VERIFICATION_NOTICES = {
       who: 'receiver',
       mustAct: true,
       title: (facts) =>
-        `${label(facts)} expires in ${facts.factDaysLeft === 1 ? 'a day' : `${facts.factDaysLeft} days`}`,
+        `${label(facts)} expires in ${facts.factDaysLeft === 1 ? '1 day' : `${facts.factDaysLeft} days`}`,
       body: (facts) =>
-        `Your ${inSentence(facts)} is good until ${day(facts.factExpiresOn ?? '')}. Submit the new one before then, and the badge stays without a gap.`,
+        `Your ${inSentence(facts)} is good until ${day(facts.factExpiresOn ?? '')}. Submit the new one before then to keep the badge.`,
       link: passport,
     },
   ],
@@ -42,7 +42,7 @@ export const VERIFICATION_NOTICES = {
       mustAct: true,
       title: (facts) => `Expired: ${label(facts)}`,
       body: (facts) =>
-        `Your ${inSentence(facts)} was good until ${day(facts.factExpiresOn ?? '')}. Its badge no longer shows. Submit the new one to get it back.`,
+        `Your ${inSentence(facts)} was good until ${day(facts.factExpiresOn ?? '')}. Its badge is hidden. Submit the new one to get it back.`,
       link: passport,
     },
   ],

@@ -22,7 +22,7 @@ export function expectWhole(
     expect(form).toMatch(link);
     expect(form).not.toMatch(/undefined|\[object|NaN/);
     expect(form).toContain('Haulway');
-    expect(form).toContain('You get this mail because');
+    expect(form).toContain('You are getting this email because');
   }
   expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
   expect(html).not.toMatch(/<script|<style|<link|<img|javascript:| on\w+=/i);

@@ -61,7 +61,7 @@ describe('what happens next to a payment', () => {
         payoutStage: 'on_its_way',
       },
       '$900.00 went back to your card.',
-      'The shipper canceled late: $100.00 is yours. On its way to you, within 1-2 business days.',
+      'The shipper cancelled late: $100.00 is yours. On its way to you, within 1-2 business days.',
     ],
     [
       { status: 'released', transferStatus: 'blocked', payoutStage: 'blocked' },

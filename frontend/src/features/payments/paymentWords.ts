@@ -25,7 +25,7 @@ export function whatNext(payment: Payment, isPayer: boolean): string {
           ? `${money(payment.refundedAmount)} went back to your card.`
           : 'The money went back to your card.';
       return payment.payoutAmount > 0
-        ? `The shipper canceled late: ${money(payment.payoutAmount)} is yours. ${payoutWords(payment)}`
+        ? `The shipper cancelled late: ${money(payment.payoutAmount)} is yours. ${payoutWords(payment)}`
         : 'The money went back to the shipper.';
     case 'failed':
       return payment.failure?.message ?? (isPayer ? 'Your card was not charged.' : 'The shipper was not charged.');
@@ -135,8 +135,8 @@ const reasons: Record<Payment['refunds'][number]['reason'], string> = {
   delay: 'Delivered late',
   claim: 'A claim was upheld',
   admin: 'Decided by Haulway',
-  cancelled_by_shipper: 'Canceled by the shipper',
-  cancelled_by_admin: 'Canceled by Haulway',
+  cancelled_by_shipper: 'Cancelled by the shipper',
+  cancelled_by_admin: 'Cancelled by Haulway',
   cancelled_by_carrier: 'The carrier gave the job back',
   no_show: 'Not picked up in time',
   late_payment: 'Paid after the booking had ended',

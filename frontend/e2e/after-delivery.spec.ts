@@ -117,7 +117,7 @@ test('after a delivery the shipper sees the proof, claims damage, takes the clai
       .getByRole('dialog', { name: 'Withdraw your claim of $420.00?' })
       .getByRole('button', { name: 'Withdraw the claim' })
       .click();
-    await expect(claim.getByText('You took this claim back.')).toBeVisible();
+    await expect(claim.getByText('You withdrew this claim.')).toBeVisible();
   });
 
   await test.step('the review shows on the shipment and on the public profile', async () => {

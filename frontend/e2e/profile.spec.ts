@@ -17,12 +17,12 @@ test('a user chooses what to be told of, takes all data along, and erases the ac
   }, shipper.token);
   await page.goto('/profile');
 
-  await test.step('notices about money cannot be switched off by mail, others can', async () => {
-    await expect(page.getByRole('checkbox', { name: 'Payments: by mail' })).toBeDisabled();
+  await test.step('notices about money cannot be turned off by email, others can', async () => {
+    await expect(page.getByRole('checkbox', { name: 'Payments: by email' })).toBeDisabled();
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     // Shown a moment after the press, once the change is on its way.
-    await page.getByRole('checkbox', { name: 'Quotes: by mail' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Quotes: by mail' })).not.toBeChecked();
+    await page.getByRole('checkbox', { name: 'Quotes: by email' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Quotes: by email' })).not.toBeChecked();
     expect(await (await saved).json()).toMatchObject({ quote: { mail: false, inApp: true }, payment: { mail: true } });
   });
 
@@ -37,17 +37,17 @@ test('a user chooses what to be told of, takes all data along, and erases the ac
   });
 
   await test.step('erasing is refused while a quote is accepted, and done afterwards', async () => {
-    await page.getByRole('button', { name: 'Erase my account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByLabel('Your password').fill('not the password');
-    await dialog.getByRole('button', { name: 'Erase my account' }).click();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('Your password').fill('yellow trailer on a long road');
-    await dialog.getByRole('button', { name: 'Erase my account' }).click();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByText('Something is still open')).toBeVisible();
     await post(request, shipper, `/api/quotes/${offer.id}/unaccept`);
-    await dialog.getByRole('button', { name: 'Erase my account' }).click();
-    await expect(page.getByText('Your account was erased').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByText('Your account was deleted').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
     expect((await request.get(`/api/users/${shipper.id}`)).status()).toBe(404);
   });

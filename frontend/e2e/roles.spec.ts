@@ -15,7 +15,7 @@ const steps = [
   'Send quote',
   'Change quote',
   'Withdraw quote',
-  'Give the job back',
+  'Give up the job',
   'Picked up',
   'Mark as delivered',
 ];
@@ -43,7 +43,7 @@ const screens: Record<string, Record<Status, Screen>> = {
     draft: notFound,
     listed: ['Waiting for you', ['Send quote']],
     quoted: ['Waiting for the shipper', ['Change quote', 'Withdraw quote']],
-    booked: ['Waiting for the shipper', ['Picked up', 'Give the job back']],
+    booked: ['Waiting for the shipper', ['Picked up', 'Give up the job']],
     in_transit: ['Waiting for you', ['Mark as delivered']],
     delivered: ['Waiting for the shipper', []],
     cancelled: ['Nothing to do', []],
@@ -137,7 +137,7 @@ async function inEveryStatus(
   ).id;
   await quote(request, carrier, made.quoted);
   await post(request, owner, `/api/quotes/${(await quote(request, rival, made.quoted, 1500)).id}/decline`, {
-    reason: 'The dates do not fit',
+    reason: 'The dates do not work for me',
   });
   await quote(request, rival, made.booked, 1500);
   await post(request, owner, `/api/quotes/${(await quote(request, carrier, made.booked)).id}/accept`);
@@ -176,7 +176,7 @@ for (const [role, expected] of Object.entries(screens)) {
     }
     if (role === 'rival') {
       await page.goto(`/shipments/${shipments.quoted}`);
-      await expect(page.getByText('Your quote of $1,500.00 was declined: The dates do not fit.')).toBeVisible();
+      await expect(page.getByText('Your quote of $1,500.00 was declined: The dates do not work for me.')).toBeVisible();
     }
     await page.close();
   });

@@ -55,7 +55,7 @@ test('a shipment is at most 2,000 px tall for its owner on a phone, in every sta
   await acceptAndPay(request, deal.shipper, again);
   await look('paid', 'Your carrier');
   await post(request, deal.carrier, `/api/shipments/${deal.id}/pickup`);
-  await look('in transit', 'When it has arrived');
+  await look('in transit', 'When it arrives');
   await post(request, deal.carrier, `/api/shipments/${deal.id}/deliver`);
   await look('delivered', 'Review Dale R.');
   await post(request, deal.shipper, `/api/shipments/${deal.id}/confirm-delivery`);

@@ -22,7 +22,7 @@ export default function AdminPage() {
           The operator console
         </Typography>
         <Typography sx={{ mt: 2, mb: 5 }}>
-          Users, shipments, payments, claims and settings. It asks you to sign in on its own.
+          Users, shipments, payments, claims and settings. It has its own sign-in.
         </Typography>
         <Button href="/console/" variant="contained" color="secondary" size="large">
           Open the console

@@ -43,7 +43,7 @@ export default function BecomeCarrierPage() {
                 { title: 'Quote', text: 'Name your all-inclusive price and dates. Other carriers never see them.' },
                 {
                   title: 'Wait for the escrow',
-                  text: 'You pick up only after the shipper has paid. The money is held.',
+                  text: 'Pick up only after the shipper has paid and the money is held.',
                 },
                 {
                   title: 'Deliver',

@@ -19,7 +19,7 @@ export default function CarrierPage() {
   if (isError && isNotFound(error)) {
     return (
       <Page title="Profile not found" width="form">
-        <EmptyState drawing={<WrongExit />} text="There is nobody at this address." />
+        <EmptyState drawing={<WrongExit />} text="There is no profile at this address." />
       </Page>
     );
   }

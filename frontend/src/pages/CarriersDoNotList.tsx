@@ -10,7 +10,7 @@ export default function CarriersDoNotList() {
     <Page title="List a shipment" width="form">
       <EmptyState
         drawing={<ClosedRoad />}
-        text="Your account is a carrier's, and carriers do not list items. You can switch to shipper on your profile at any time."
+        text="You have a carrier account, and carriers do not list items. You can switch to shipper on your profile at any time."
         action={
           <Button component={Link} to="/profile" variant="contained">
             Go to profile

@@ -39,7 +39,7 @@ export default function ForgotPasswordPage() {
             </Typography>
           </Box>
         ) : (
-          <Typography sx={{ color: 'text.secondary' }}>We send you a link with which you choose a new one.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>We will email you a link to choose a new one.</Typography>
         )}
         <FormField form={form} name="email" label="Email" type="email" autoComplete="username" rules={emailRules} />
         <Button type="submit" variant="contained" size="large" disabled={ask.isPending}>

@@ -27,7 +27,7 @@ export default function NotFoundPage() {
       </SignPlate>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center' }}>
         <Button component={Link} to="/" variant="contained">
-          Go to the start
+          Go to the home page
         </Button>
         <Button component={Link} to="/support" variant="outlined">
           Get help

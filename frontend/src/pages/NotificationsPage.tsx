@@ -32,7 +32,10 @@ export default function NotificationsPage() {
       {list.isPending && <Skeleton variant="rounded" height={240} />}
       {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
       {list.total === 0 && (
-        <EmptyState drawing={<QuietBell />} text="Nothing new. Quotes, payments and messages show up here." />
+        <EmptyState
+          drawing={<QuietBell />}
+          text="Nothing new. Updates on quotes, payments and messages show up here."
+        />
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {list.rows.map((notice) => (

@@ -53,7 +53,7 @@ export default function PaymentsPage() {
     >
       {file.isError && (
         <FormError key={file.submittedAt}>
-          {explain(file.error, 'The file could not be made. Please try again.')}
+          {explain(file.error, 'The file could not be created. Please try again.')}
         </FormError>
       )}
       {totals && totals.asPayee > 0 && <PayoutBanner blocked={totals.blocked > 0} />}
@@ -78,7 +78,7 @@ export default function PaymentsPage() {
           )}
           {list.total === 0 && (
             <Typography role="status" sx={{ mt: 6 }}>
-              No payment matches both.
+              No payments match these filters.
             </Typography>
           )}
         </>

@@ -39,7 +39,7 @@ export default function PricesPage() {
       </Panel>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 6, mt: 6 }}>
         {isLoading && <Skeleton variant="rounded" height={320} />}
-        {isOther && <ErrorState error={error} onRetry={() => void refetch()} text="No price could be worked out." />}
+        {isOther && <ErrorState error={error} onRetry={() => void refetch()} text="We could not calculate a price." />}
         {data && asked && (
           <PriceAnswer truth={data}>
             <GetQuotes search={asked} />

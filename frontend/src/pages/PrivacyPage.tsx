@@ -5,7 +5,7 @@ const sections = [
   {
     title: 'What others see',
     paragraphs: [
-      'Everybody sees your first name, the first letter of your last name, your rating and your reviews. Listings show the city of a place, never the street.',
+      'Everyone can see your first name, the first letter of your last name, your rating and your reviews. Listings show the city of a place, never the street.',
       'The street, and the contacts you give, go to the carrier only once the payment is in escrow. Until then phone numbers, email addresses and links are hidden in messages and quotes.',
     ],
   },
@@ -18,20 +18,20 @@ const sections = [
   {
     title: 'How long it is kept',
     paragraphs: [
-      'Where a carrier has been is forgotten 90 days after the delivery, copies of our emails after 30 days, and photos that nothing shows after one. Sessions that you do not use end after 30 days.',
-      'Whenever one of us reads messages, documents or an account, it is written down who it was.',
+      'We delete carrier locations 90 days after the delivery, copies of our emails after 30 days, and unused photos after one day. Sessions you do not use end after 30 days.',
+      'Whenever one of us reads messages, documents or an account, we record who it was.',
     ],
   },
   {
     title: 'In your browser',
     paragraphs: [
-      'One token that keeps you signed in, a cookie for the same purpose, and your choice of light or dark. Nothing follows you to other sites. Where real cards are taken, the card fields come from the card provider.',
+      'One token that keeps you signed in, a cookie for the same purpose, and your choice of light or dark mode. Nothing follows you to other sites. Where real cards are taken, the card fields come from the card provider.',
     ],
   },
   {
     title: 'Your data',
     paragraphs: [
-      'Under Profile, Your data, you can save all of it as a file, and erase your account once no job is running and no money is on its way. Finished payments stay in the book, without your name.',
+      'Under Profile, Your data, you can download all of it and delete your account once no job is open and no money is on its way. Records of finished payments stay, without your name.',
     ],
   },
 ];

@@ -30,7 +30,7 @@ export default function ProfilePage() {
   const payout = usePayoutAccount(me.isCarrier).data?.status;
   const onErased = () => {
     logout();
-    toast({ title: 'Your account was erased' });
+    toast({ title: 'Your account was deleted' });
   };
   const sections = [
     { id: 'personal', label: 'Personal' },
@@ -82,7 +82,7 @@ export default function ProfilePage() {
               <Typography>
                 Registration, insurance, equipment, identity:{' '}
                 <Link component={RouterLink} to="/become-carrier">
-                  see what is checked, and renew it
+                  see what is checked and renew it
                 </Link>
                 .
               </Typography>
@@ -104,7 +104,7 @@ export default function ProfilePage() {
           <Section id="security" title="Security">
             <PasswordForm />
             <Typography variant="h4" component="h3" sx={{ mt: 8, mb: 2 }}>
-              Signed in on
+              Where you are signed in
             </Typography>
             <SessionList />
           </Section>

@@ -36,7 +36,7 @@ export default function ResetPasswordPage() {
       onSuccess: () => {
         toast({
           title: 'Password changed',
-          description: 'All sessions were signed out. Sign in with your new password.',
+          description: 'You were logged out everywhere. Sign in with your new password.',
         });
         navigate('/login', { replace: true });
       },
@@ -47,7 +47,7 @@ export default function ResetPasswordPage() {
     return (
       <AuthCard title="Choose a new password">
         <Typography sx={{ mb: 5 }}>
-          This link is incomplete. Open the link in your email again, or ask for a new one.
+          This link is incomplete. Open the link in your email again, or request a new one.
         </Typography>
         <NewLink />
       </AuthCard>
@@ -57,7 +57,7 @@ export default function ResetPasswordPage() {
     <AuthCard title="Choose a new password">
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
         {reset.isError && (
-          <FormError key={reset.submittedAt}>{explain(reset.error, 'This link is not valid any more.')}</FormError>
+          <FormError key={reset.submittedAt}>{explain(reset.error, 'This link has expired.')}</FormError>
         )}
         <Box>
           <PasswordField

@@ -10,7 +10,7 @@ import { Page } from '../kit/ui/Page';
 const PROHIBITED = [
   'People.',
   'Weapons, ammunition, explosives and fireworks.',
-  'Drugs, and whatever is illegal to own or to move at either end.',
+  'Drugs, and anything illegal to own or move at either end.',
   "Hazardous materials: fuel outside a vehicle's tank, gas bottles, acids, poisons, radioactive or infectious material.",
   'Cash, securities, jewelry and precious metals.',
   'Stolen or counterfeit goods.',
@@ -23,9 +23,9 @@ export default function SafetyPage() {
     {
       title: 'Before you book',
       points: [
-        "Read the badges on the carrier's profile. Each names one checked fact and its date; a carrier without badges has had nothing checked.",
-        'Take photos of all sides, and write down damage that is there already.',
-        'Keep the talk in Messages. What is written there can be shown in a claim.',
+        "Read the badges on the carrier's profile. Each names one checked fact and its date; for a carrier without badges, nothing has been checked.",
+        'Take photos of all sides, and write down any existing damage.',
+        'Keep the conversation in Messages. You can use it in a claim.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export default function SafetyPage() {
     {
       title: 'At delivery',
       points: [
-        'Look at everything before you confirm. Confirming releases the payment.',
+        'Inspect everything before you confirm. Confirming releases the payment.',
         `Damaged? Do not confirm. Take photos and open a claim ${claimWindow(config)}.`,
         'If the driver cannot wait, write the damage on the bill of lading.',
       ],
@@ -47,15 +47,15 @@ export default function SafetyPage() {
     {
       title: 'Never',
       points: [
-        'Never pay outside Haulway. Cash, transfers and gift cards are not protected. Report whoever asks for them.',
-        'Never confirm a delivery before the item is in front of you, whatever reason you are given.',
-        'Never give anybody your password. We do not ask for it.',
+        'Never pay outside Haulway. Cash, transfers and gift cards are not protected. Report anyone who asks for them.',
+        'Never confirm a delivery before the item is in front of you, no matter what reason you are given.',
+        'Never give anyone your password. We will not ask for it.',
       ],
     },
     { title: 'What cannot be shipped here', points: PROHIBITED },
   ];
   return (
-    <Page title="Safety guide" width="text" lead="What to check, in the order in which it happens.">
+    <Page title="Safety guide" width="text" lead="What to check, step by step.">
       {parts.map((part) => (
         <Box
           component="section"

@@ -77,7 +77,7 @@ export default function ShipmentPage() {
 /** In one column: what is to be done, whom to call, the deal, the item, and what is looked up. */
 const ORDER = { act: -2, contact: -1, deal: 0, item: 1, more: 2 };
 
-/** A part of the page, where it stands in one column. */
+/** Part of the page, where it stands in one column. */
 function Place({ at, children }: { at: keyof typeof ORDER; children: ReactNode }) {
   return (
     <Box

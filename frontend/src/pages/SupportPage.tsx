@@ -27,7 +27,7 @@ export default function SupportPage() {
   const flows = [
     {
       title: 'The carrier is late',
-      text: 'Write to them from the shipment. If a promised date has passed, you are refunded for the delay automatically at delivery.',
+      text: 'Message them from the shipment page. If a promised date has passed, you are refunded for the delay automatically at delivery.',
     },
     {
       title: 'Something is damaged',
@@ -35,17 +35,17 @@ export default function SupportPage() {
     },
     {
       title: 'Nobody came',
-      text: `Once the agreed pickup date is over you can open a claim on the shipment. Without one you get a full refund automatically ${noShowDelay(config)} that date.`,
+      text: `Once the agreed pickup date has passed, you can open a claim on the shipment. Without one, you get a full refund automatically ${noShowDelay(config)} that date.`,
     },
     {
       title: 'I want to cancel',
-      text: 'Open the shipment and choose Cancel shipment. You see what comes back before you decide.',
+      text: 'Open the shipment and choose Cancel shipment. You will see how much you get back before you decide.',
     },
     {
       title: 'I was not paid',
-      text: 'Payments shows where the money stands and when it is expected. A blocked payout waits for your bank account: connect it under Profile, Payouts.',
+      text: 'Payments shows where the money is and when to expect it. A payout on hold is waiting for your bank account: connect it under Profile, Payouts.',
     },
-    { title: 'Something else', text: 'Search the FAQ or write to us. We answer by email.' },
+    { title: 'Something else', text: 'Search the FAQ or contact us. We answer by email.' },
   ];
   return (
     <Page
@@ -117,8 +117,8 @@ export default function SupportPage() {
         {config && <Link href={`tel:${config.supportPhone.replace(/[^+\d]/g, '')}`}>{config.supportPhone}</Link>}
       </Box>
       <Typography role="status" sx={{ color: 'text.secondary', mt: 4 }}>
-        {works.isSuccess && 'Haulway works: the site, its database and its queue answer.'}
-        {works.isError && 'Something does not work at the moment. We are on it.'}
+        {works.isSuccess && 'Haulway is up: the site, its database and its queue are responding.'}
+        {works.isError && 'Something is down right now. We are working on it.'}
       </Typography>
     </Page>
   );

@@ -23,30 +23,30 @@ export default function TermsPage() {
             {
               title: 'Prices and fee',
               paragraphs: [
-                `Listing and quoting are free. On a completed transaction the platform fee of ${config.platformFeePercent}% is taken from the carrier's payout. The fee and the windows in force when a quote is accepted stay as they are for that job.`,
+                `Listing and quoting are free. On a completed transaction the platform fee of ${config.platformFeePercent}% is taken from the carrier's payout. The fee and the windows in force when a quote is accepted stay the same for that job.`,
               ],
             },
             {
               title: 'Payment',
               paragraphs: [
-                `After accepting a quote the shipper has ${hours(config.paymentWindowHours)} to pay; otherwise the booking ends. The payment is held until the shipper confirms delivery, or, if the shipper neither confirms nor opens a claim, until ${releaseDelay(config)} the carrier marked it delivered. The payout takes 1-2 business days.`,
+                `After accepting a quote, the shipper has ${hours(config.paymentWindowHours)} to pay; otherwise the booking ends. The payment is held until the shipper confirms delivery, or, if the shipper neither confirms nor opens a claim, until ${releaseDelay(config)} the carrier marked it delivered. The payout takes 1-2 business days.`,
               ],
             },
             {
               title: 'Cancelling and delays',
               paragraphs: [
-                `Cancelling is free before a quote is accepted. After payment it is ${cancelling(config)}. If the carrier gives the job back, or has not picked up ${noShowDelay(config)} the agreed pickup date, the shipper gets everything back automatically.`,
+                `Cancelling is free before a quote is accepted. After payment it is ${cancelling(config)}. If the carrier gives up the job, or has not picked it up ${noShowDelay(config)} the agreed pickup date, the shipper gets a full refund automatically.`,
                 `If a promised delivery date is missed, ${config.delayPercentPerDay}% of the price for each day goes back to the shipper, at most ${config.delayMaxPercent}%.`,
               ],
             },
             {
               title: 'What cannot be shipped',
-              paragraphs: ['The safety guide lists it. Listings of such things are cancelled.'],
+              paragraphs: ['The safety guide has the list. We cancel listings for these.'],
             },
             {
               title: 'Claims and guarantee',
               paragraphs: [
-                `Damage must be claimed ${claimWindow(config)}. Disputes are decided within 5 business days. ${config.protectionPlans.map((plan) => `${plan.label} protection covers up to ${shortMoney(plan.limit)}.`).join(' ')} While a claim is open the payment is frozen.`,
+                `Damage must be claimed ${claimWindow(config)}. Disputes are decided within 5 business days. ${config.protectionPlans.map((plan) => `${plan.label} protection covers up to ${shortMoney(plan.limit)}.`).join(' ')} While a claim is open, the payment is on hold.`,
               ],
             },
           ]}

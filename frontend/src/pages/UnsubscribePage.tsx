@@ -24,10 +24,10 @@ export default function UnsubscribePage() {
         ) : (
           <>
             <Typography sx={{ mb: 5 }}>
-              You still see the news when you are signed in. Mails about payments and your account still come.
+              You still see updates when you are signed in. We still email you about payments and your account.
             </Typography>
             {end.isError && (
-              <FormError key={end.submittedAt}>{explain(end.error, 'This did not work. Please try again.')}</FormError>
+              <FormError key={end.submittedAt}>{explain(end.error, 'That did not work. Please try again.')}</FormError>
             )}
             <Button
               variant="contained"
@@ -35,7 +35,7 @@ export default function UnsubscribePage() {
               onClick={() => end.mutate()}
               disabled={end.isPending || token === ''}
             >
-              {end.isPending ? 'Ending...' : 'End these mails'}
+              {end.isPending ? 'Ending...' : 'Stop these emails'}
             </Button>
           </>
         )}

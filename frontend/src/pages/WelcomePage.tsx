@@ -25,14 +25,14 @@ export default function WelcomePage() {
           {
             to: '/list-item',
             title: 'List a Shipment',
-            text: 'Say what it is and where it goes.',
+            text: 'Say what it is and where it is going.',
             drawing: <CategoryDrawing category="vehicles" width={190} />,
           },
         ]),
     {
       to: '/browse',
       title: 'Browse Shipments',
-      text: me.isCarrier ? 'Find loads and send quotes.' : 'See what others ship, and where.',
+      text: me.isCarrier ? 'Find loads and send quotes.' : 'See what others are shipping, and where.',
       drawing: <CategoryDrawing category="freight" width={190} />,
     },
     { to: '/messages', title: 'Messages', text: 'Talk about dates and details.', drawing: <Mailbox width={190} /> },

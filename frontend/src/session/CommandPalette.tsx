@@ -56,7 +56,7 @@ export default function CommandPalette({
     { group: 'Do', label: 'Use light colors', run: () => setMode('light') },
     { group: 'Do', label: 'Use dark colors', run: () => setMode('dark') },
     { group: 'Do', label: "Use the system's colors", run: () => setMode('system') },
-    { group: 'Do', label: 'Show the keyboard help', run: onHelp },
+    { group: 'Do', label: 'Show keyboard shortcuts', run: onHelp },
     { group: 'Do', label: 'Logout', run: logout },
   ];
   const matching = all.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));

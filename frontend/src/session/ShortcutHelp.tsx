@@ -62,7 +62,7 @@ export default function ShortcutHelp({ isCarrier, onClose }: { isCarrier: boolea
             }}
           />
         }
-        label="Single keys work where nothing is being typed"
+        label="Single keys work when you are not typing"
       />
     </Sheet>
   );

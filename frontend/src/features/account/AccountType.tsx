@@ -39,8 +39,8 @@ export function AccountTypeCard({ user, onUnauthorized }: { user: User; onUnauth
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4 }}>
         {user.isCarrier
-          ? 'You browse listings and send quotes. As a shipper you list items instead; jobs you have stay on your dashboard.'
-          : 'You list items and choose among quotes. As a carrier you quote for the listings of others; your shipments stay on your dashboard.'}
+          ? 'You browse listings and send quotes. As a shipper, you list items instead. Your current jobs stay on your dashboard.'
+          : 'You list items and choose a quote. As a carrier, you quote on listings from others. Your current shipments stay on your dashboard.'}
       </Typography>
       <Button variant="outlined" disabled={isPending} onClick={switchType}>
         {isPending ? 'Updating...' : user.isCarrier ? 'Switch to Shipper' : 'Become a Carrier'}

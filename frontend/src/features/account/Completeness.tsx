@@ -18,7 +18,7 @@ export function Completeness({ user, canBePaid }: { user: User; canBePaid: boole
   return (
     <Box
       component="section"
-      aria-label="What your profile has"
+      aria-label="What your profile is missing"
       sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '14px', p: { xs: 4, sm: 5 } }}
     >
       <Typography sx={{ fontWeight: 700 }}>

@@ -12,10 +12,10 @@ import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { useErase } from './ownData';
 
 const consequences = [
-  'Your listings are cancelled and your pending quotes withdrawn.',
-  'Your name, email, phone, photo and bio are replaced. Reviews stay under "Deleted user".',
-  'Finished payments stay in the book, without your name.',
-  'You are signed out everywhere. This cannot be undone, by us neither.',
+  'We cancel your listings and withdraw your pending quotes.',
+  'We remove your name, email, phone, photo and bio. Your reviews stay, under "Deleted user".',
+  'Records of finished payments stay, without your name.',
+  'You are logged out everywhere. Nobody can undo this, not even us.',
 ];
 
 /** Asks for the password before the account is erased. */
@@ -26,14 +26,14 @@ export default function EraseDialog({ onClose, onErased }: { onClose: () => void
     erase.mutate(password, { onSuccess: onErased, onError: (error) => showFieldErrors(form, error) }),
   );
   return (
-    <Sheet title="Erase your account?" onClose={onClose} locked={erase.isPending}>
+    <Sheet title="Delete your account?" onClose={onClose} locked={erase.isPending}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
         {erase.isError && (
           <FormError key={erase.submittedAt}>
             {problemCode(erase.error) === 'obligations_open' ? (
               <Obligations />
             ) : (
-              explain(erase.error, 'Your account could not be erased. Please try again.')
+              explain(erase.error, 'Your account could not be deleted. Please try again.')
             )}
           </FormError>
         )}
@@ -55,7 +55,7 @@ export default function EraseDialog({ onClose, onErased }: { onClose: () => void
             Keep my account
           </Button>
           <Button type="submit" variant="contained" color="error" disabled={erase.isPending}>
-            {erase.isPending ? 'Erasing...' : 'Erase my account'}
+            {erase.isPending ? 'Deleting...' : 'Delete my account'}
           </Button>
         </Box>
       </Box>
@@ -67,8 +67,8 @@ function Obligations() {
   return (
     <>
       <Typography variant="body2">
-        Something is still open: a job that was accepted and is not finished, money held or on its way, or a claim.
-        Finish it first, then erase the account.
+        Something is still open: an unfinished job, money that is held or on its way, or a claim. Finish it first, then
+        delete your account.
       </Typography>
       <Link component={RouterLink} to="/dashboard" color="inherit">
         See what is open

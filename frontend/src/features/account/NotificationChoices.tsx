@@ -12,16 +12,16 @@ import { usePreferences, useSetPreference, type Channel, type PreferenceKind } f
 const kinds: { kind: PreferenceKind; label: string; text: string; mailStays?: true }[] = [
   { kind: 'quote', label: 'Quotes', text: 'New, accepted, declined or withdrawn' },
   { kind: 'shipment', label: 'Shipments', text: 'Picked up, delivered, cancelled' },
-  { kind: 'reminder', label: 'Reminders', text: 'Before time runs out to pay, claim or accept, and before a pick-up' },
-  { kind: 'message', label: 'Messages', text: 'When one waits unread' },
-  { kind: 'review', label: 'Reviews', text: 'When somebody reviews you' },
+  { kind: 'reminder', label: 'Reminders', text: 'Before a deadline to pay, claim or accept, and before a pickup' },
+  { kind: 'message', label: 'Messages', text: 'When you have an unread one' },
+  { kind: 'review', label: 'Reviews', text: 'When someone reviews you' },
   { kind: 'payment', label: 'Payments', text: 'Held, released, refunded', mailStays: true },
   { kind: 'claim', label: 'Claims', text: 'Opened, answered, decided', mailStays: true },
 ];
 
 const channels: { channel: Channel; label: string }[] = [
   { channel: 'inApp', label: 'In the app' },
-  { channel: 'mail', label: 'By mail' },
+  { channel: 'mail', label: 'By email' },
 ];
 
 /** What the user is told of, as a table of boxes; each is saved as it is changed. */
@@ -30,7 +30,9 @@ export function NotificationChoices() {
   const set = useSetPreference();
   if (isPending) return <Skeleton variant="rounded" height={320} />;
   if (isError)
-    return <ErrorState error={error} onRetry={() => void refetch()} text="Your choices could not be loaded." />;
+    return (
+      <ErrorState error={error} onRetry={() => void refetch()} text="Your notification settings could not be loaded." />
+    );
   const change = (kind: PreferenceKind, channel: Channel, on: boolean) =>
     set.mutate(
       { kind, channel, on },
@@ -52,7 +54,7 @@ export function NotificationChoices() {
         }}
       >
         <Box component="caption" sx={hidden}>
-          What you are told of
+          What we notify you about
         </Box>
         <thead>
           <tr>
@@ -88,8 +90,8 @@ export function NotificationChoices() {
         </tbody>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-        A mail goes out only when you have not read the notice in the app. Mails about payments and claims always do:
-        they are about your money.
+        We email you only if you have not read the notification in the app. We always email you about payments and
+        claims, because they are about your money.
       </Typography>
     </>
   );

@@ -17,7 +17,7 @@ export function OwnData({ onErased }: { onErased: () => void }) {
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       {save.isError && (
         <FormError key={save.submittedAt}>
-          {explain(save.error, 'Your data could not be put together. Please try again.')}
+          {explain(save.error, 'Your data could not be exported. Please try again.')}
         </FormError>
       )}
       <Typography>
@@ -30,15 +30,15 @@ export function OwnData({ onErased }: { onErased: () => void }) {
         disabled={save.isPending}
         onClick={() => save.mutate()}
       >
-        {save.isPending ? 'Putting it together...' : 'Export my data'}
+        {save.isPending ? 'Exporting...' : 'Export my data'}
       </Button>
       <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 4, mt: 2, width: '100%' }}>
         <Typography sx={{ mb: 3 }}>
-          Erasing removes your name, contacts and listings for good. It is possible once no job is running and no money
-          is on its way.
+          Deleting your account removes your name, contacts and listings for good. You can do it once no job is open and
+          no money is on its way.
         </Typography>
         <Button color="error" variant="outlined" onClick={() => setErasing(true)}>
-          Erase my account
+          Delete my account
         </Button>
       </Box>
       <Suspense fallback={null}>

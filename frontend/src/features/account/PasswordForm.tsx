@@ -18,7 +18,7 @@ export function PasswordForm() {
     change.mutate(values, {
       onSuccess: () => {
         form.reset();
-        toast({ title: 'Password changed', description: 'Your other sessions were signed out.' });
+        toast({ title: 'Password changed', description: 'Your other devices were logged out.' });
       },
       onError: (error) => showFieldErrors(form, error),
     }),

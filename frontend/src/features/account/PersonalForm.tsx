@@ -52,7 +52,7 @@ export function PersonalForm({ user }: { user: User }) {
           name="lastName"
           label="Last name"
           autoComplete="family-name"
-          help="Others see only its first letter"
+          help="Others only see the first letter"
           rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }}
         />
       </Box>
@@ -70,7 +70,7 @@ export function PersonalForm({ user }: { user: User }) {
         label="About you"
         multiline
         minRows={3}
-        help="Your experience and equipment, or what you usually ship. Only Haulway sees it"
+        help="Your experience and equipment, or what you usually ship. Only Haulway sees this"
         rules={{ maxLength: { value: 2000, message: 'Use at most 2,000 characters' } }}
       />
       <Button

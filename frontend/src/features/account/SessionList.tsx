@@ -68,7 +68,7 @@ export function SessionList() {
       <ShowMore list={list} what="sessions" />
       {others > 1 && (
         <Button variant="outlined" disabled={end.isPending} onClick={() => endOne()} sx={{ mt: 3 }}>
-          Sign out the other {others}
+          Log out the other {others}
         </Button>
       )}
     </>

@@ -21,7 +21,7 @@ export function VerifyEmail() {
     onError: (error) =>
       toast({
         title: 'Not confirmed',
-        description: explain(error, 'This link is not valid any more. Ask for a new one in your profile.'),
+        description: explain(error, 'This link has expired. Request a new one on your profile.'),
         variant: 'destructive',
       }),
   });

@@ -51,11 +51,11 @@ export function ClaimCard({ claim, myId, otherName }: Props) {
         <Typography sx={{ fontWeight: 700 }}>{claim.decision ? decided(claim) : claimNext(claim, mine)}</Typography>
         {open && (
           <Typography variant="body2">
-            {claim.overdue ? 'It should have been decided by ' : 'Decided by '}
+            {claim.overdue ? 'It was due by ' : 'Decided by '}
             <time dateTime={claim.dueAt} title={claim.dueAt}>
               {dayAndTime(claim.dueAt)}
             </time>
-            {claim.overdue ? '. We are late and look at it first.' : '. The payment stays frozen until then.'}
+            {claim.overdue ? '. We are late, and it is next in line.' : '. The payment stays frozen until then.'}
           </Typography>
         )}
         {claim.outOfBandAmount > 0 && <Typography variant="body2">{aboveTheCard(claim, mine)}</Typography>}
@@ -155,7 +155,7 @@ function Withdraw({ claim }: { claim: Claim }) {
           onClose={() => setAsking(false)}
         >
           <Typography>
-            The payment goes on as if it had not been opened. A new claim is possible while the time for claims lasts.
+            The payment continues as if you had not opened it. You can open a new claim until the claim deadline.
           </Typography>
         </ConfirmDialog>
       )}
@@ -164,7 +164,7 @@ function Withdraw({ claim }: { claim: Claim }) {
 }
 
 function decided(claim: Claim): string {
-  if (claim.decision === 'denied') return 'Denied. Nothing is paid.';
+  if (claim.decision === 'denied') return 'Denied. Nothing will be paid.';
   return `${claim.decision === 'approved' ? 'Approved' : 'Partly approved'}: ${money(claim.approvedAmount ?? 0)}`;
 }
 
@@ -175,5 +175,5 @@ function aboveTheCard({ outOfBandAmount, paidByHandAt }: Claim, mine: boolean): 
   const above = `${amount} of it is more than your card can take back.`;
   return paidByHandAt
     ? `${above} We sent it by bank transfer on ${longDay(paidByHandAt)}.`
-    : `${above} We pay it by bank transfer and write to you by email to arrange it.`;
+    : `${above} We will pay it by bank transfer and email you to arrange it.`;
 }

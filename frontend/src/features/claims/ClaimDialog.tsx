@@ -39,7 +39,7 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
         onSuccess: () => {
           toast({
             title: 'Claim opened',
-            description: 'The payment is frozen, and the other side is asked what happened.',
+            description: 'The payment is on hold, and we are asking the other side what happened.',
           });
           onClose();
         },
@@ -62,12 +62,12 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
               {limits.plan} covers up to {money(limits.most)} here.
             </li>
           )}
-          <li>The payment is frozen until the claim is closed. The other side is asked what happened.</li>
+          <li>The payment is on hold until the claim is closed. We ask the other side what happened.</li>
           <li>Haulway decides within 5 business days, in writing. No money moves until then.</li>
         </Box>
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1.5 }}>
-            What is it about
+            What is it about?
           </Typography>
           <Box sx={{ border: '1px solid', borderColor: 'haulway.control', borderRadius: '10px', overflow: 'hidden' }}>
             {kinds.map((kind, index) => (
@@ -117,7 +117,7 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
           type="number"
           help="What the damage costs you. Estimates and receipts help."
           rules={{
-            required: 'Enter the amount that you claim',
+            required: 'Enter the amount you are claiming',
             min: { value: 0.01, message: 'Enter more than $0.00' },
             ...(limits.most === undefined
               ? {}
@@ -131,13 +131,13 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
           label="What happened"
           multiline
           minRows={4}
-          help="When you saw it, what it looks like, what was said. The other side reads it."
+          help="When you noticed it, what it looks like, what was said. The other side can read this."
           rules={{
             validate: (text) => text.trim() !== '' || 'Describe what happened',
             maxLength: { value: 5000, message: 'Use at most 5,000 characters' },
           }}
         />
-        <PhotoField uploads={photos} label="Photos" help="Of the damage, the whole item, the packing." />
+        <PhotoField uploads={photos} label="Photos" help="Show the damage, the whole item and the packing." />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end' }}>
           <Button variant="outlined" onClick={onClose} disabled={open.isPending}>
             Go back

@@ -24,7 +24,7 @@ export default function ClaimResponse({ claimId }: { claimId: string }) {
   const submit = form.handleSubmit(({ account }) =>
     respond.mutate(
       { account, photos: photos.urls },
-      { onSuccess: () => toast({ title: 'Answer sent', description: 'Haulway looks at both accounts now.' }) },
+      { onSuccess: () => toast({ title: 'Answer sent', description: 'Haulway is now reviewing both sides.' }) },
     ),
   );
   return (
@@ -40,13 +40,13 @@ export default function ClaimResponse({ claimId }: { claimId: string }) {
         label="Your account"
         multiline
         minRows={4}
-        help="What you saw and did. It can be given once, and the other side reads it."
+        help="What you saw and did. You can answer once, and the other side can read it."
         rules={{
           validate: (text) => text.trim() !== '' || 'Write what happened',
           maxLength: { value: 5000, message: 'Use at most 5,000 characters' },
         }}
       />
-      <PhotoField uploads={photos} label="Your photos" help="Such as those of the pickup and the delivery." />
+      <PhotoField uploads={photos} label="Your photos" help="For example, from the pickup and the delivery." />
       <Button
         type="submit"
         variant="contained"

@@ -27,24 +27,14 @@ describe('who acts next on a claim', () => {
       'open',
       null,
       'Waiting for the other side to answer.',
-      'Your answer is next. Without it the claim is looked at after 2 business days.',
+      'We need your answer. Without it, we review the claim after 2 business days.',
     ],
-    [
-      'open',
-      'It was like that',
-      'Haulway looks at what both sides said and decides.',
-      'Haulway looks at what both sides said and decides.',
-    ],
-    [
-      'under_review',
-      null,
-      'Haulway looks at what both sides said and decides.',
-      'Haulway looks at what both sides said and decides.',
-    ],
+    ['open', 'It was like that', 'Haulway reviews both sides and decides.', 'Haulway reviews both sides and decides.'],
+    ['under_review', null, 'Haulway reviews both sides and decides.', 'Haulway reviews both sides and decides.'],
     ['approved', null, 'This is decided.', 'This is decided.'],
     ['partly_approved', null, 'This is decided.', 'This is decided.'],
     ['denied', null, 'This is decided.', 'This is decided.'],
-    ['withdrawn', null, 'You took this claim back.', 'The claim was taken back.'],
+    ['withdrawn', null, 'You withdrew this claim.', 'The claim was withdrawn.'],
   ];
   it.each(cases)('that is %s, answered with %s', (status, response, mine, theirs) => {
     const next = status === 'open' && response === null ? { what: 'respond' } : null;

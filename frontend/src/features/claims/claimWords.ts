@@ -9,14 +9,14 @@ export const kindWords: Record<ClaimKind, { label: string; text: (terms: Terms |
   damage: { label: 'Damage or loss', text: () => 'Something arrived broken, incomplete or not at all.' },
   delay: {
     label: 'Delay',
-    text: () => 'It came later than the quote promised. The refund for the delay is taken off.',
+    text: () => 'It arrived later than the quote promised. Any delay refund you already got is deducted.',
   },
   no_show: {
     label: 'Not picked up',
     text: (terms) =>
-      `The agreed pickup date is over and nobody came. Without a claim you get a full refund automatically ${noShowDelay(terms)} that date.`,
+      `The agreed pickup date has passed and nobody came. Without a claim, you get a full refund automatically ${noShowDelay(terms)} that date.`,
   },
-  other: { label: 'Something else', text: () => 'Anything that has to do with this job.' },
+  other: { label: 'Something else', text: () => 'Anything else about this job.' },
 };
 
 /** The kinds that a side can claim while the shipment is where it is; the server knows the exact hours. */
@@ -39,11 +39,11 @@ export function isOpen(claim: Claim): boolean {
 
 /** Who acts next on a claim, in one sentence. */
 export function claimNext(claim: Claim, mine: boolean): string {
-  if (claim.status === 'withdrawn') return mine ? 'You took this claim back.' : 'The claim was taken back.';
+  if (claim.status === 'withdrawn') return mine ? 'You withdrew this claim.' : 'The claim was withdrawn.';
   if (!isOpen(claim)) return 'This is decided.';
   if (claim.next?.what === 'respond')
     return mine
       ? 'Waiting for the other side to answer.'
-      : 'Your answer is next. Without it the claim is looked at after 2 business days.';
-  return 'Haulway looks at what both sides said and decides.';
+      : 'We need your answer. Without it, we review the claim after 2 business days.';
+  return 'Haulway reviews both sides and decides.';
 }

@@ -11,13 +11,13 @@ const descriptions: Record<CategoryId, string> = {
   heavy_equipment: 'Excavators, tractors and machines that need a lowboy.',
   freight: 'Pallets and full or partial truckloads.',
   animals: 'Horses, livestock and pets with carriers equipped for them.',
-  other: 'Crates, signs, hot tubs, and whatever fits no other box.',
+  other: 'Crates, signs, hot tubs, and anything that fits no other box.',
 };
 
 /** The categories; each leads to the sign-in screen. */
 export function CategoryCards() {
   return (
-    <Section title="What people ship" lead="If it does not fit in your car, somebody here has a trailer for it.">
+    <Section title="What people ship" lead="If it does not fit in your car, someone here has a trailer for it.">
       <Box
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, 1fr)' } }}
       >

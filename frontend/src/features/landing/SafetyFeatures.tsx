@@ -58,7 +58,7 @@ export function SafetyFeatures({ figures }: Props) {
         >
           <Typography variant="h3">Shipment tracking</Typography>
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-            Carriers report where they are. You see the last position, and when it was sent.
+            Carriers report where they are. You see the last position and when it was sent.
           </Typography>
         </Box>
       </Box>

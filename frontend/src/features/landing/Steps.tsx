@@ -6,11 +6,11 @@ import { Section } from './Section';
 const steps = [
   {
     title: 'List',
-    text: 'Say what it is, where it stands and where it goes. A photo and the measurements get you better prices. Listing is free.',
+    text: 'Say what it is, where it is and where it is going. A photo and measurements get you better prices. Listing is free.',
   },
   {
     title: 'Compare',
-    text: 'Carriers send you their price, their dates and a message. Look at who they are and what earlier shippers said.',
+    text: 'Carriers send you their price, their dates and a message. See who they are and what other shippers say about them.',
   },
   {
     title: 'Book & Ship',

@@ -37,7 +37,7 @@ export function questions(config: AppConfig): Question[] {
       question: 'What can I not ship?',
       also: 'gun weapon ammunition drugs hazmat chemicals cash prohibited forbidden illegal allowed banned',
       answer:
-        'Among others weapons, drugs, hazardous materials, cash and stolen goods. The safety guide has the list; listings of such things are cancelled.',
+        'Weapons, drugs, hazardous materials, cash and stolen goods, among others. The safety guide has the full list. We cancel listings for these.',
     },
     {
       group: 'shipping',
@@ -58,14 +58,14 @@ export function questions(config: AppConfig): Question[] {
       question: 'What if there are stairs, or it is hard to reach?',
       also: 'steps floor elevator lift gate driveway narrow access liftgate forklift ramp dock apartment heavy',
       answer:
-        'Say so in the listing: stairs and on which floor, a narrow gate, no room for a truck. Carriers price what they read, so nobody is surprised at the door.',
+        'Say so in the listing: stairs and on which floor, a narrow gate, no room for a truck. Carriers price what they read, so there are no surprises at the door.',
     },
     {
       group: 'shipping',
       question: 'How do I get it ready?',
       also: 'pack packing wrap prepare prep disassemble crate box blanket photos keys be there home',
       answer:
-        'Take photos from all sides, empty it, and secure what is loose. Somebody should be there to hand it over and to look it over when it arrives. The safety guide has the whole list.',
+        'Take photos from all sides, empty it, and secure anything loose. Someone should be there to hand it over and to inspect it when it arrives. The safety guide has the full list.',
     },
     {
       group: 'shipping',
@@ -102,7 +102,7 @@ export function questions(config: AppConfig): Question[] {
       group: 'payments',
       question: 'When does the carrier get the money?',
       also: 'release payout paid out transfer bank confirm delivery',
-      answer: `When you confirm delivery. If you neither confirm nor open a claim, the payment is released ${releaseDelay(config)} the carrier marked it delivered. The payout takes 1-2 business days.`,
+      answer: `When you confirm delivery. If you do neither that nor open a claim, the payment is released ${releaseDelay(config)} the carrier marked it delivered. The payout takes 1-2 business days.`,
     },
     {
       group: 'payments',
@@ -114,7 +114,7 @@ export function questions(config: AppConfig): Question[] {
       group: 'payments',
       question: 'When do I get a refund?',
       also: 'money back return reimburse refunded credited get back',
-      answer: `All of it if nobody picks up ${noShowDelay(config)} the agreed pick-up day, or if you cancel in time: that is ${cancelling(config)}. A part of it if delivery is late or a claim is granted. It goes back to the card you paid with.`,
+      answer: `All of it if nobody picks up ${noShowDelay(config)} the agreed pick-up day, or if you cancel in time: that is ${cancelling(config)}. Part of it if delivery is late or a claim is granted. It goes back to the card you paid with.`,
     },
     {
       group: 'payments',
@@ -130,10 +130,10 @@ export function questions(config: AppConfig): Question[] {
     },
     {
       group: 'payments',
-      question: 'Why is a part of my message hidden?',
+      question: 'Why is part of my message hidden?',
       also: 'phone number email text chat contact carrier directly masked stars talk',
       answer:
-        'Phone numbers, email addresses and links are hidden from the other side until a payment between you is in escrow. What is agreed outside is not protected.',
+        'Phone numbers, email addresses and links are hidden from the other side until a payment between you is in escrow. Anything you agree on outside Haulway is not protected.',
     },
     {
       group: 'carriers',
@@ -151,7 +151,7 @@ export function questions(config: AppConfig): Question[] {
       group: 'carriers',
       question: 'What does a badge mean?',
       also: 'verified background check license dot mc number trust trustworthy scam fraud legit reliable vetted',
-      answer: 'Each badge names one fact that was checked, and when. It goes when the fact expires.',
+      answer: 'Each badge names one fact that was checked, and when. It goes away when the fact expires.',
     },
     {
       group: 'claims',
@@ -170,14 +170,14 @@ export function questions(config: AppConfig): Question[] {
       question: 'Can I be both shipper and carrier?',
       also: 'switch account type role change become',
       answer:
-        'Yes, one at a time. Switch on your profile whenever you like; running shipments and jobs stay on your dashboard.',
+        'Yes, one at a time. Switch on your profile whenever you like; open shipments and jobs stay on your dashboard.',
     },
     {
       group: 'account',
-      question: 'How do I get my data, or erase my account?',
+      question: 'How do I get my data or delete my account?',
       also: 'delete close remove account gdpr privacy download export',
       answer:
-        'Both are on your profile, under Your data. Erasing is possible once no job is running and no money is on its way.',
+        'Both are on your profile, under Your data. You can delete your account once no job is open and no money is on its way.',
     },
     {
       group: 'account',
@@ -189,7 +189,7 @@ export function questions(config: AppConfig): Question[] {
       group: 'account',
       question: 'How do I reach a person?',
       also: 'human agent support help call phone contact email customer service office hours speak',
-      answer: `Call ${config.supportPhone}, or write to us on the contact page. If it is about a shipment, name it there and we will find it faster.`,
+      answer: `Call ${config.supportPhone}, or use the contact page. If it is about a shipment, mention it so we can find it faster.`,
     },
   ];
 }

@@ -54,7 +54,7 @@ export function ConversationList({ list: all, open: opened, onOpen, myId }: Prop
       </Box>
       {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
       {list.total === 0 && shown.length === 0 && (
-        <Typography sx={{ color: 'text.secondary', p: 4 }}>Everything is read.</Typography>
+        <Typography sx={{ color: 'text.secondary', p: 4 }}>You are all caught up.</Typography>
       )}
       <Box component="ul" aria-label="Conversations" sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto' }}>
         {shown.map((conversation) => {

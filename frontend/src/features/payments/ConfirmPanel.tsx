@@ -28,12 +28,12 @@ export function ConfirmPanel({ shipment, quote, onConfirm }: Props) {
   const arrived = hasArrived(shipment);
   return (
     <Panel
-      title={arrived ? 'Has everything arrived?' : 'When it has arrived'}
+      title={arrived ? 'Has everything arrived?' : 'When it arrives'}
       {...(arrived ? { sx: { borderColor: 'primary.main', borderWidth: 2 } } : {})}
     >
       <Typography sx={{ mb: 3 }}>
         {arrived
-          ? `${carrier} says that it is delivered. Look at it, then confirm; that releases the payment.`
+          ? `${carrier} says it was delivered. Inspect it, then confirm. That releases the payment.`
           : `Confirm when ${carrier} has handed it over. That releases the payment.`}
       </Typography>
       <Button

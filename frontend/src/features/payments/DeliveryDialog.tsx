@@ -61,7 +61,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
         )}
         <Typography>
           {held
-            ? `The payment leaves escrow, ${carrier} gets it, and this can't be undone.`
+            ? `The payment leaves escrow and goes to ${carrier}. You can't undo this.`
             : 'No money was held, so nothing is released and no claim is possible. Confirming marks it as complete.'}
         </Typography>
         {proofs}

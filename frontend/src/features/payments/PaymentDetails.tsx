@@ -117,7 +117,7 @@ export default function PaymentDetails({ payment, isPayer }: { payment: Payment;
         </Box>
         {statement.isError && (
           <FormError key={statement.submittedAt}>
-            {explain(statement.error, 'The file could not be made. Please try again.')}
+            {explain(statement.error, 'The file could not be created. Please try again.')}
           </FormError>
         )}
       </Box>

@@ -93,9 +93,7 @@ function Approve({ busy, onOutcome }: { busy: boolean; onOutcome: (outcome: 'pas
       <Typography variant="h4" component="h3">
         Your bank wants to confirm it's you
       </Typography>
-      <Typography sx={{ mt: 2, mb: 4 }}>
-        This is the test bank's 3-D Secure page. Choose how the approval ends.
-      </Typography>
+      <Typography sx={{ mt: 2, mb: 4 }}>This is the test bank's 3-D Secure page. Choose what happens.</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="contained" disabled={busy} onClick={() => onOutcome('pass')}>
           Approve payment

@@ -20,12 +20,12 @@ const ends: Record<Ended, { title: string; text: string; status: 'in_escrow' | '
   },
   under_review: {
     title: 'Payment under review',
-    text: 'Your payment went through, and the card provider is checking it. It is held in escrow once that is done. You do not have to do anything.',
+    text: 'Your payment went through, and the card provider is checking it. It will be held in escrow once that is done. You do not need to do anything.',
     status: 'paid',
   },
   sent_back: {
     title: 'Payment sent back',
-    text: 'The booking had already ended when your payment arrived. The whole payment goes back to your card.',
+    text: 'The booking had already ended when your payment arrived. Your full payment is going back to your card.',
     status: 'refunded',
   },
 };
@@ -59,7 +59,7 @@ export function PaymentOutcome({ step, onAskAgain, onClose }: Props) {
       <Unclear title="We don't know yet" onClose={onClose}>
         <FormError>
           We still don't know whether your card was charged. Please don't pay again. If the payment went through, the
-          shipment shows it as Held in Escrow as soon as we hear of it.
+          shipment shows it as Held in Escrow as soon as we hear about it.
         </FormError>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Button variant="contained" onClick={onAskAgain}>

@@ -15,10 +15,10 @@ export function PayoutBanner({ blocked }: { blocked: boolean }) {
       sx={{ bgcolor: 'haulway.waiting', color: 'haulway.onWaiting', borderRadius: '14px', p: { xs: 4, sm: 5 }, mb: 6 }}
     >
       <Typography sx={{ fontWeight: 700 }}>
-        {blocked ? 'A payout waits for your bank account' : 'No bank account is connected yet'}
+        {blocked ? 'A payout is waiting for your bank account' : 'No bank account is connected yet'}
       </Typography>
       <Link component={RouterLink} to="/profile#payouts" color="inherit">
-        {status === 'pending' ? 'Continue the setup' : 'Set up payouts'}
+        {status === 'pending' ? 'Continue setup' : 'Set up payouts'}
       </Link>
     </Box>
   );

@@ -11,8 +11,8 @@ import { ErrorState } from '../../kit/ui/States';
 import { useOnboarding, usePayoutAccount } from './payout';
 
 const said: Record<PayoutAccount['status'], string> = {
-  none: 'No bank account is connected. Released payments wait for you until one is.',
-  pending: 'The card provider still has questions. Released payments wait for you until they are answered.',
+  none: 'No bank account is connected. We hold released payments for you until one is.',
+  pending: 'The card provider still has questions. We hold released payments for you until you answer them.',
   ready: 'Your bank account is connected. Released payments arrive within 1-2 business days.',
 };
 
@@ -23,7 +23,7 @@ export function PayoutSetup() {
   const begin = useOnboarding();
   if (isPending) return <Skeleton variant="rounded" height={96} />;
   if (isError)
-    return <ErrorState error={error} onRetry={() => void refetch()} text="Your payout account could not be read." />;
+    return <ErrorState error={error} onRetry={() => void refetch()} text="Your payout account could not be loaded." />;
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Typography sx={{ display: 'flex', gap: 2 }}>
@@ -32,7 +32,7 @@ export function PayoutSetup() {
       </Typography>
       {isSandbox && data.status === 'none' && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          In test mode no bank is asked: your first release connects a test account by itself.
+          In test mode there is no real bank: your first release connects a test account automatically.
         </Typography>
       )}
       {begin.isError && (
@@ -50,7 +50,7 @@ export function PayoutSetup() {
           : data.status === 'none'
             ? 'Set up payouts'
             : data.status === 'pending'
-              ? 'Continue the setup'
+              ? 'Continue setup'
               : 'Change the bank account'}
       </Button>
     </Box>

@@ -48,7 +48,7 @@ export default function Receipt({
           ['Number', payment.id],
           ['For', payment.shipmentTitle],
           ['Shipment', payment.shipmentId],
-          ['Made on', longDay(payment.createdAt)],
+          ['Created on', longDay(payment.createdAt)],
           ['Status', PAYMENT_LABELS[payment.status]],
         ]}
       />

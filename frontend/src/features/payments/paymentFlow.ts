@@ -72,7 +72,7 @@ export function next(flow: Flow, event: FlowEvent): Flow {
       return {
         ...failed(
           'card',
-          'The plan was changed in another window, so the total is a different one now. Nothing was charged. Check it, then pay.',
+          'The plan was changed in another window, so the total has changed. Nothing was charged. Check it, then pay.',
         ),
         plan: event.intent.protectionPlan,
         intent: event.intent,
@@ -107,12 +107,12 @@ export function toastFor(
     case 'under_review':
       return {
         title: 'Payment under review',
-        description: 'The card provider is checking your payment. You do not have to do anything.',
+        description: 'The card provider is checking your payment. You do not need to do anything.',
       };
     case 'sent_back':
       return destructive(
         'Payment sent back',
-        'The booking had already ended. The whole payment goes back to your card.',
+        'The booking had already ended. Your full payment is going back to your card.',
       );
     case 'not_charged': {
       const { title, text } = event.brokeOff ?? PROCESS_FAILED;

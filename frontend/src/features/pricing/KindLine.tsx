@@ -36,7 +36,7 @@ export default function KindLine({ category, kind, chosen, onChoose }: Props) {
         }}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
-        <option value="">What the title says</option>
+        <option value="">From the title</option>
         {kinds.map(({ id }) => (
           <option key={id} value={id}>
             {id.charAt(0).toUpperCase() + id.slice(1)}

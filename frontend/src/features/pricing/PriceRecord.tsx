@@ -14,7 +14,7 @@ export function PriceRecord({
 }) {
   const isKnown = jobs !== null && insidePercent !== null;
   return (
-    <Panel title="How true is that?">
+    <Panel title="How accurate is this?">
       {isKnown && (
         <Typography
           className="tabular"
@@ -25,7 +25,7 @@ export function PriceRecord({
       )}
       <Typography>
         {isKnown
-          ? `${categoryLabel(category)}: of ${jobs.toLocaleString('en-US')} jobs paid in the last ${days} days, ${insidePercent} % were paid at a price inside the range shown.`
+          ? `${categoryLabel(category)}: of ${jobs.toLocaleString('en-US')} jobs paid in the last ${days} days, ${insidePercent} % were paid within the range shown.`
           : `${categoryLabel(category)}: not enough jobs yet to tell how often final prices fell inside the range.`}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>

@@ -67,7 +67,7 @@ export function TruthForm({ start, refusal, onSearch }: Props) {
         form={form}
         name="weight"
         label="Weight (lbs)"
-        help="Optional. Without it we price one of the usual weight"
+        help="Optional. Without it, we use the usual weight"
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         rules={{
           pattern: { value: /^\d+(\.\d+)?$/, message: 'A weight in lbs' },

@@ -8,8 +8,8 @@ export interface PriceRange {
 
 /** Where an amount lies in a range, in words: `$740 is within it, in the lower half`. */
 export function placeInRange(amount: number, { low, high }: PriceRange): string {
-  if (amount < low) return `${shortMoney(amount)} is below what is usual`;
-  if (amount > high) return `${shortMoney(amount)} is above what is usual`;
+  if (amount < low) return `${shortMoney(amount)} is below the usual range`;
+  if (amount > high) return `${shortMoney(amount)} is above the usual range`;
   const middle = Math.sqrt(low * high);
   return `${shortMoney(amount)} is within it, ${amount < middle ? 'in the lower half' : 'in the upper half'}`;
 }

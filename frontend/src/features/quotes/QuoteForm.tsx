@@ -68,8 +68,8 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
         help="All-inclusive: fuel, tolls, loading."
         rules={{
           required: 'Enter your price',
-          min: { value: 1, message: 'The least is $1.00' },
-          max: { value: 950000, message: 'The most is $950,000.00' },
+          min: { value: 1, message: 'Enter at least $1.00' },
+          max: { value: 950000, message: 'Enter at most $950,000.00' },
         }}
         slotProps={{ htmlInput: { min: 1, step: '0.01', inputMode: 'decimal' } }}
       />
@@ -98,7 +98,7 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
           help="Optional: at most 5 days later. You set the day once it is paid."
           rules={{
             validate: (value, { estimatedPickupDate: first }) =>
-              value === '' || (first !== '' && value >= first) || 'Give a pickup date that is not after this one',
+              value === '' || (first !== '' && value >= first) || 'Choose a day on or after the pickup date',
           }}
         />
         <FormField form={form} name="estimatedDeliveryDate" label="Delivery date" type="date" />

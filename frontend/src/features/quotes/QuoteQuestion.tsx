@@ -61,7 +61,7 @@ export default function QuoteQuestion({ asked: { verb, quote }, busy, onConfirm,
   if (verb === 'decline') return <DeclineQuestion quote={quote} busy={busy} onConfirm={onConfirm} onClose={onClose} />;
   return (
     <ConfirmDialog
-      title="Undo the acceptance?"
+      title="Take back your acceptance?"
       verb="Undo acceptance"
       danger
       busy={busy}
@@ -75,7 +75,7 @@ export default function QuoteQuestion({ asked: { verb, quote }, busy, onConfirm,
   );
 }
 
-const reasons = ['The price is too high', 'The dates do not fit', 'I chose somebody else'];
+const reasons = ['The price is too high', 'The dates do not work for me', 'I chose someone else'];
 const OTHER = 'Another reason';
 
 function DeclineQuestion({ quote, busy, onConfirm, onClose }: Omit<Props, 'asked'> & { quote: Quote }) {

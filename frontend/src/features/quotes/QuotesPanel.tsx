@@ -56,10 +56,10 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
         if (verb === 'accept')
           toast({
             title: 'Quote accepted',
-            description: `${personName(quote.carrier)} is booked. Pay next, so that the pickup can happen.`,
+            description: `${personName(quote.carrier)} is booked. Pay next so they can pick it up.`,
           });
         if (verb === 'decline')
-          toast({ title: 'Quote declined', description: `${personName(quote.carrier)} is told.` });
+          toast({ title: 'Quote declined', description: `We let ${personName(quote.carrier)} know.` });
       },
       onError: (failure) => {
         setAsked(undefined);

@@ -12,11 +12,11 @@ export const leavingWords = {
     done: 'Quote withdrawn',
   },
   job: {
-    label: 'Give the job back',
-    title: 'Give this job back?',
-    verb: 'Give back',
-    text: 'The shipper gets everything back that they paid, and your profile shows one more cancelled job.',
-    done: 'Job given back',
+    label: 'Give up the job',
+    title: 'Give up this job?',
+    verb: 'Give up the job',
+    text: 'The shipper gets a full refund, and your profile shows one more cancelled job.',
+    done: 'You gave up the job',
   },
 } as const;
 
@@ -28,7 +28,7 @@ export function whatNext(quote: Quote, isOwner: boolean): string {
       if (quote.status !== 'accepted') return 'Completed without escrow.';
       return isOwner
         ? `Waiting for your payment${quote.paymentDueAt ? ` until ${dayAndTime(quote.paymentDueAt)}` : ''}. Nothing is charged until you confirm.`
-        : 'Waiting for the shipper to pay. Do not pick up before the money is held.';
+        : 'Waiting for the shipper to pay. Do not pick it up until the money is held.';
     case 'paid':
       return 'The payment is being settled. This can take a while at the card provider.';
     case 'in_escrow':

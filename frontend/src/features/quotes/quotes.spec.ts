@@ -61,7 +61,7 @@ describe('the money of an accepted quote', () => {
       'accepted',
       'pending',
       'Waiting for your payment. Nothing is charged until you confirm.',
-      'Waiting for the shipper to pay. Do not pick up before the money is held.',
+      'Waiting for the shipper to pay. Do not pick it up until the money is held.',
     ],
     ['completed', 'pending', 'Completed without escrow.', 'Completed without escrow.'],
     [

@@ -20,7 +20,7 @@ export default function ReviewForm({ shipmentId, name }: { shipmentId: string; n
   const submit = form.handleSubmit((values) =>
     post.mutate(values, {
       onSuccess: () =>
-        toast({ title: 'Review posted', description: `Thank you. ${name} and everybody else can read it now.` }),
+        toast({ title: 'Review posted', description: `Thank you. ${name} and everyone else can read it now.` }),
     }),
   );
   const rating = useWatch({ control: form.control, name: 'rating' });
@@ -72,7 +72,7 @@ export default function ReviewForm({ shipmentId, name }: { shipmentId: string; n
           label="What should others know?"
           multiline
           minRows={3}
-          help="Optional. Was it on time, as described, treated with care? It cannot be changed later."
+          help="Optional. Was it on time, as described, treated with care? You cannot change it later."
           rules={{ maxLength: { value: 2000, message: 'Use at most 2,000 characters' } }}
         />
       )}

@@ -14,7 +14,7 @@ export function ReviewList({ userId }: { userId: string }) {
   const reviews = list.rows;
   if (reviews.length === 0)
     return list.total === 0 ? (
-      <Typography sx={{ color: 'text.secondary' }}>No reviews yet. They come after a delivery.</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>No reviews yet. They appear after a delivery.</Typography>
     ) : null;
   return (
     <>

@@ -81,7 +81,7 @@ function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () =
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <Typography>The listing ends and open quotes are declined. This cannot be undone.</Typography>
+      <Typography>This ends the listing and declines open quotes. You cannot undo it.</Typography>
       {preview && (preview.shipperRefund > 0 || preview.carrierCompensation > 0) && (
         <Box component="ul" sx={{ pl: 5, mt: 3 }}>
           <li>Back to your card: {money(preview.shipperRefund)}</li>

@@ -56,9 +56,21 @@ interface Given {
 type Case = [status: Shipment['status'], role: Role, given: Given, who: string, text: string, otherwise?: string];
 
 const CASES: Case[] = [
-  ['draft', 'owner', { next: waits('publish') }, 'You', 'List it when it is complete. Until then only you see it.'],
+  [
+    'draft',
+    'owner',
+    { next: waits('publish') },
+    'You',
+    'List it when it is complete. Until then, only you can see it.',
+  ],
   ['draft', 'admin', { next: waits('publish') }, 'The shipper', 'This is a draft.'],
-  ['listed', 'owner', { next: waits('quotes') }, 'Carriers', 'Send you their quotes. You are told when one arrives.'],
+  [
+    'listed',
+    'owner',
+    { next: waits('quotes') },
+    'Carriers',
+    'Send you their quotes. We let you know when one arrives.',
+  ],
   ['listed', 'admin', { next: waits('quotes') }, 'Carriers', 'Send their quotes.'],
   ['listed', 'stranger', {}, 'Carriers', 'Send their quotes.'],
   ['listed', 'stranger', { can: ['quotes'] }, 'You', 'Send a quote while the listing is open.'],
@@ -75,7 +87,7 @@ const CASES: Case[] = [
     'bidder',
     { own: quote({ next: waits('accept', 'until') }) },
     'The shipper',
-    'Chooses a quote. You are told what happens to yours.',
+    'Chooses a quote. We let you know what happens to yours.',
     'after accept',
   ],
   [
@@ -90,7 +102,7 @@ const CASES: Case[] = [
     'bidder',
     { own: quote({ status: 'declined', next: null }), can: ['quotes'] },
     'You',
-    'Your last quote was not taken. You can send another while the listing is open.',
+    'Your last quote was not accepted. You can send another while the listing is open.',
   ],
   ['quoted', 'stranger', { quoteCount: 2 }, 'The shipper', 'Chooses a quote.'],
   [
@@ -106,7 +118,7 @@ const CASES: Case[] = [
     'carrier',
     { deal: accepted, next: waits('pay', 'until') },
     'The shipper',
-    'Pays into escrow. There is no pickup before that.',
+    'Pays into escrow. Pickup comes after that.',
     'after pay',
   ],
   [
@@ -159,7 +171,7 @@ const CASES: Case[] = [
     'owner',
     { deal: paid, next: waits('close-dispute') },
     'Nobody',
-    "The shipper's bank decides on the chargeback. Until then no money moves.",
+    "The shipper's bank decides on the chargeback. No money moves until then.",
   ],
   [
     'booked',
@@ -196,7 +208,7 @@ const CASES: Case[] = [
     'owner',
     { deal: paid, next: waits('confirm-delivery', 'until') },
     'You',
-    'Look at it, then confirm the delivery or say what is wrong.',
+    'Inspect it, then confirm the delivery or tell us what is wrong.',
     'after confirm-delivery',
   ],
   [
@@ -204,7 +216,7 @@ const CASES: Case[] = [
     'carrier',
     { deal: paid, next: waits('confirm-delivery', 'until') },
     'The shipper',
-    'Confirms the delivery or claims.',
+    'Confirms the delivery or opens a claim.',
     'after confirm-delivery',
   ],
   [
@@ -212,7 +224,7 @@ const CASES: Case[] = [
     'carrier',
     { deal: paid, next: waits('respond', 'until', 'carrier') },
     'You',
-    'Answer the claim below: say what happened, and show it.',
+    'Answer the claim below: say what happened and add photos.',
     'after respond',
   ],
   [
@@ -228,7 +240,7 @@ const CASES: Case[] = [
     'owner',
     { deal: paid, next: waits('resolve', 'until') },
     'Haulway',
-    'Looks at what both sides say about the claim, and decides.',
+    'Reviews both sides of the claim and decides.',
     'after resolve',
   ],
   [
@@ -244,7 +256,7 @@ const CASES: Case[] = [
     'carrier',
     { deal: paid, next: waits('payout-account') },
     'You',
-    'Set up your payout account, so that the money can be sent to you.',
+    'Set up your payout account so we can send you the money.',
   ],
   ['delivered', 'owner', { deal: paid, next: waits('payout-account') }, 'Nobody', 'Everything is done.'],
   ['delivered', 'carrier', { deal: paid, next: waits('transfer') }, 'Nobody', 'Everything is done.'],

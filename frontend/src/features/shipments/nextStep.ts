@@ -68,12 +68,12 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
     case 'publish':
       return {
         who: mine('owner', 'The shipper'),
-        text: role === 'owner' ? 'List it when it is complete. Until then only you see it.' : 'This is a draft.',
+        text: role === 'owner' ? 'List it when it is complete. Until then, only you can see it.' : 'This is a draft.',
       };
     case 'quotes':
       return {
         who: 'Carriers',
-        text: role === 'owner' ? 'Send you their quotes. You are told when one arrives.' : 'Send their quotes.',
+        text: role === 'owner' ? 'Send you their quotes. We let you know when one arrives.' : 'Send their quotes.',
       };
     case 'accept':
       return {
@@ -89,7 +89,7 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
         text:
           role === 'owner'
             ? `Pay, so that ${carrier} can pick up. The money is held until you confirm delivery.`
-            : 'Pays into escrow. There is no pickup before that.',
+            : 'Pays into escrow. Pickup comes after that.',
       };
     case 'settle':
       return {
@@ -110,23 +110,23 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
         who: mine('owner', 'The shipper'),
         text:
           role === 'owner'
-            ? 'Look at it, then confirm the delivery or say what is wrong.'
-            : 'Confirms the delivery or claims.',
+            ? 'Inspect it, then confirm the delivery or tell us what is wrong.'
+            : 'Confirms the delivery or opens a claim.',
       };
     case 'respond':
       return role === who
-        ? { who: 'You', text: 'Answer the claim below: say what happened, and show it.' }
+        ? { who: 'You', text: 'Answer the claim below: say what happened and add photos.' }
         : {
             who: who === 'owner' ? 'The shipper' : 'The carrier',
             text: 'Answers the claim. Then Haulway decides.',
           };
     case 'resolve':
-      return { who: 'Haulway', text: 'Looks at what both sides say about the claim, and decides.' };
+      return { who: 'Haulway', text: 'Reviews both sides of the claim and decides.' };
     case 'close-dispute':
-      return { who: 'Nobody', text: "The shipper's bank decides on the chargeback. Until then no money moves." };
+      return { who: 'Nobody', text: "The shipper's bank decides on the chargeback. No money moves until then." };
     case 'payout-account':
       return role === 'carrier'
-        ? { who: 'You', text: 'Set up your payout account, so that the money can be sent to you.' }
+        ? { who: 'You', text: 'Set up your payout account so we can send you the money.' }
         : done(situation);
     default:
       return done(situation);
@@ -198,14 +198,14 @@ function whileOpen(shipment: Shipment, own: Quote | undefined): NextStep {
   if (own?.next)
     return {
       who: 'The shipper',
-      text: 'Chooses a quote. You are told what happens to yours.',
+      text: 'Chooses a quote. We let you know what happens to yours.',
       ...dueOf(own.next),
     };
   if (may(shipment, 'quotes'))
     return {
       who: 'You',
       text: own
-        ? 'Your last quote was not taken. You can send another while the listing is open.'
+        ? 'Your last quote was not accepted. You can send another while the listing is open.'
         : 'Send a quote while the listing is open.',
     };
   return shipment.quoteCount === 0

@@ -32,7 +32,7 @@ export default function CarrierJob({ shipment, quote }: { shipment: Shipment; qu
       return (
         <Panel title="Delivered">
           <Typography>
-            The shipper is asked to confirm. If they do not answer, the payment is released to you automatically.
+            We asked the shipper to confirm. If they do not respond, the payment is released to you automatically.
           </Typography>
         </Panel>
       );

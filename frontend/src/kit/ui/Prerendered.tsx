@@ -8,7 +8,7 @@ export function beginArrival(): void {
 }
 
 /**
- * A part of a page without state and effects, whose links may load their pages anew. Where it came with the page it stays as it is: nothing
+ * Part of a page without state and effects, whose links may load their pages anew. Where it came with the page it stays as it is: nothing
  * of it is loaded or computed, which on a slow phone is much of the work of taking the page over. Mounted later it is drawn as usual.
  */
 export function prerendered(load: () => Promise<ComponentType>): ComponentType {

@@ -106,6 +106,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block somebody: no new messages and quotes between the two of you
+         * @description Deals that run go on, with the messages about them. It goes both ways until you unblock them.
+         */
+        put: operations["users_block"];
+        post?: never;
+        /** Unblock somebody */
+        delete: operations["users_unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}": {
         parameters: {
             query?: never;
@@ -359,6 +380,23 @@ export interface paths {
         put?: never;
         /** Resend the link to confirm your email address */
         post: operations["auth_resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change your email address, which then has to be confirmed */
+        put: operations["auth_changeEmail"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1077,6 +1115,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/messages/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send pictures and PDFs, to go with a message
+         * @description Only you and who gets the message can open them; a PDF is sent as a file to save. What is used nowhere after 24 hours is removed.
+         */
+        post: operations["messages_addAttachments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages/{id}": {
         parameters: {
             query?: never;
@@ -1333,6 +1391,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a message, a person, a listing, a quote or a review to the operators */
+        post: operations["reports_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/export": {
         parameters: {
             query?: never;
@@ -1553,7 +1628,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -1748,6 +1823,9 @@ export interface components {
          *       "masked": [
          *         "text"
          *       ],
+         *       "quickReplies": [
+         *         "text"
+         *       ],
          *       "emailVerified": false,
          *       "suspendedAt": "2027-03-09T17:00:00.000Z",
          *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -1772,6 +1850,8 @@ export interface components {
             bio: string | null;
             /** @description Kinds of contact data in the first name that others do not see: phone, email, link. */
             masked: string[];
+            /** @description Answers kept ready for messages. */
+            quickReplies: string[];
             emailVerified: boolean;
             /** Format: date-time */
             suspendedAt: string | null;
@@ -1787,6 +1867,9 @@ export interface components {
          *       "phone": "(512) 555-0142",
          *       "bio": "Boats and trailers, twelve years on the road.",
          *       "profileImageUrl": "https://example.com/dana.jpg",
+         *       "quickReplies": [
+         *         "text"
+         *       ],
          *       "isCarrier": false
          *     }
          */
@@ -1797,6 +1880,8 @@ export interface components {
             bio?: string | null;
             /** @example https://example.com/dana.jpg */
             profileImageUrl?: string | null;
+            /** @description Answers kept ready for messages; only you see them. */
+            quickReplies?: string[];
             /** @description true: carrier, false: shipper. */
             isCarrier?: boolean;
         };
@@ -1920,6 +2005,9 @@ export interface components {
          *         "masked": [
          *           "text"
          *         ],
+         *         "quickReplies": [
+         *           "text"
+         *         ],
          *         "emailVerified": false,
          *         "suspendedAt": "2027-03-09T17:00:00.000Z",
          *         "createdAt": "2027-03-09T17:00:00.000Z",
@@ -2032,6 +2120,17 @@ export interface components {
         EmailVerification: {
             /** @description From the mailed link. */
             token: string;
+        };
+        /**
+         * @example {
+         *       "email": "dana@example.com",
+         *       "password": "a long walk to Denver"
+         *     }
+         */
+        EmailChange: {
+            /** Format: email */
+            email: string;
+            password: string;
         };
         /**
          * @example {
@@ -3904,6 +4003,19 @@ export interface components {
             /** @description Whether this is the service that most people take for such a job; its range is the one shown beside quotes. */
             usual: boolean;
         };
+        AttachmentAnswer: {
+            /**
+             * Format: uri-reference
+             * @description Only for the two who write.
+             * @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10
+             */
+            url: string;
+            /**
+             * @description A PDF is sent as a file to save.
+             * @enum {string}
+             */
+            kind: "image" | "pdf";
+        };
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -3917,6 +4029,12 @@ export interface components {
          *       ],
          *       "warnings": [
          *         "text"
+         *       ],
+         *       "attachments": [
+         *         {
+         *           "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10",
+         *           "kind": "image"
+         *         }
          *       ],
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "readAt": "2027-03-09T17:00:00.000Z"
@@ -3938,6 +4056,7 @@ export interface components {
             masked: string[];
             /** @description What the reader is warned of: `payment`, it asks for money outside Haulway. */
             warnings: string[];
+            attachments: components["schemas"]["AttachmentAnswer"][];
             /** Format: date-time */
             createdAt: string;
             /**
@@ -3950,7 +4069,10 @@ export interface components {
          * @example {
          *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "content": "The trailer has new tires. Can you come before noon?"
+         *       "content": "The trailer has new tires. Can you come before noon?",
+         *       "attachments": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ]
          *     }
          */
         NewMessage: {
@@ -3965,6 +4087,13 @@ export interface components {
              */
             shipmentId?: string | null;
             content: string;
+            /**
+             * @description Addresses that POST /api/messages/attachments or POST /api/uploads gave you.
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            attachments?: string[] | null;
         };
         /**
          * @example {
@@ -3989,9 +4118,16 @@ export interface components {
          *         "warnings": [
          *           "text"
          *         ],
+         *         "attachments": [
+         *           {
+         *             "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10",
+         *             "kind": "image"
+         *           }
+         *         ],
          *         "createdAt": "2027-03-09T17:00:00.000Z",
          *         "readAt": "2027-03-09T17:00:00.000Z"
          *       },
+         *       "blocked": false,
          *       "unreadCount": 1,
          *       "updatedAt": "2027-03-09T17:00:00.000Z"
          *     }
@@ -4006,6 +4142,8 @@ export interface components {
             other: components["schemas"]["PersonAnswer"];
             /** @description null when it was removed. */
             lastMessage: components["schemas"]["MessageAnswer"] | null;
+            /** @description You have blocked the other one. */
+            blocked: boolean;
             /** @description Messages to the caller not read yet. */
             unreadCount: number;
             /**
@@ -4319,6 +4457,53 @@ export interface components {
              * @description The shipment that it is about.
              */
             shipmentId?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "kind": "spam",
+         *       "subject": "message",
+         *       "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "text": "text",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        ReportAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "spam" | "scam" | "abuse" | "outside_payment" | "prohibited_item" | "other";
+            /** @enum {string} */
+            subject: "message" | "user" | "shipment" | "quote" | "review";
+            /** Format: uuid */
+            subjectId: string;
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "kind": "spam",
+         *       "subject": "message",
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "text": "text"
+         *     }
+         */
+        NewReport: {
+            /** @enum {string} */
+            kind: "spam" | "scam" | "abuse" | "outside_payment" | "prohibited_item" | "other";
+            /**
+             * @description What is reported.
+             * @enum {string}
+             */
+            subject: "message" | "user" | "shipment" | "quote" | "review";
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What happened, in your own words. */
+            text?: string;
         };
         /**
          * @example {
@@ -4657,6 +4842,12 @@ export interface components {
          *           ],
          *           "warnings": [
          *             "text"
+         *           ],
+         *           "attachments": [
+         *             {
+         *               "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10",
+         *               "kind": "image"
+         *             }
          *           ],
          *           "createdAt": "2027-03-09T17:00:00.000Z",
          *           "readAt": "2027-03-09T17:00:00.000Z"
@@ -5079,6 +5270,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. */
+        BadRequest_changeEmail: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. `password_too_common`: This password is too easy to guess. Choose another one. */
         BadRequest_changePassword: {
             headers: {
@@ -5309,6 +5510,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description `account_suspended`: This account is suspended. `blocked`: One of you has blocked the other, so you cannot contact this person. `cross_site`: This call came from another site. */
+        Forbidden_send: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description `receiver_not_found`: This person cannot be found. `not_found`: There is nothing here. */
         NotFound_send: {
             headers: {
@@ -5331,16 +5542,6 @@ export interface components {
         };
         /** @description `illegal_transition`: This is not possible in the present state. `review_exists`: You have reviewed this shipment already. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
         Conflict_post: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. */
-        BadRequest_erase: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -5611,6 +5812,68 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden_changeProfile"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    users_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Block somebody: no new messages and quotes between the two of you */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_changeProfile"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    users_unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unblock somebody */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_changeProfile"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6071,6 +6334,40 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden_upload"];
             409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    auth_changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        responses: {
+            /** @description Change your email address, which then has to be confirmed */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_changeEmail"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_changeProfile"];
+            409: components["responses"]["Conflict_register"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -7724,9 +8021,51 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_send"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_changeProfile"];
+            403: components["responses"]["Forbidden_send"];
             404: components["responses"]["NotFound_send"];
             409: components["responses"]["Conflict_create"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    messages_addAttachments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description PDF, JPEG, PNG or WebP, at most 10 MB each. */
+                    attachments: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Send pictures and PDFs, to go with a message */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAnswer"][];
+                };
+            };
+            400: components["responses"]["BadRequest_upload"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_upload"];
+            409: components["responses"]["Conflict_upload"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -8328,6 +8667,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    reports_report: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description Report a message, a person, a listing, a quote or a review to the operators */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden_changeProfile"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_create"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     accounts_export: {
         parameters: {
             query?: never;
@@ -8375,7 +8754,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_erase"];
+            400: components["responses"]["BadRequest_changeEmail"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden_upload"];
             409: components["responses"]["Conflict_erase"];

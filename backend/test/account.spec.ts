@@ -212,6 +212,8 @@ describe('the export', () => {
       'locations',
       'notifications',
       'verifications',
+      'blocks',
+      'reports',
       'supportTickets',
     ]);
     expect(data['profile']).toMatchObject([

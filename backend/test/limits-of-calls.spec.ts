@@ -69,6 +69,17 @@ describe('calls of a minute', () => {
       expect([path, await status(path), await status(path, 'HEAD')]).toEqual([path, 429, 429]);
   });
 
+  it('that open shared links are counted with them, since each asks the database; other pages are not', async () => {
+    const caller = from('198.51.100.8');
+    const status = async (path: string) =>
+      (await fetch(new URL(path, server.url), { headers: { ...caller, accept: 'text/html' } })).status;
+    const link = `/s/${randomUUID()}`;
+    expect(statuses(await times(READS, async () => ({ status: await status(link) })))).not.toContain(429);
+    for (const path of [link, '/S/nothing', '/%73/nothing']) expect([path, await status(path)]).toEqual([path, 429]);
+    expect((await read(caller)).status).toBe(429);
+    for (const path of ['/', '/faq']) expect(await status(path)).not.toBe(429);
+  });
+
   it('that are about health, come from the card provider, or want a page, are never held up', async () => {
     const caller = from('198.51.100.6');
     await times(READS, () => read(caller));

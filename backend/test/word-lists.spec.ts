@@ -8,6 +8,7 @@ import { OPERATION_KINDS, OPERATION_STATES } from '../src/payments/money-operati
 import { PAYOUT_STATUSES } from '../src/payments/payout-accounts.dto.js';
 import { QUOTE_STATUSES } from '../src/quotes/quotes.rules.js';
 import { SHIPMENT_STATUSES } from '../src/shipments/shipments.rules.js';
+import { REPORT_KINDS, REPORT_SUBJECTS } from '../src/support/reports.dto.js';
 import { TICKET_STATUSES } from '../src/support/support.dto.js';
 import { VERIFICATION_STATUSES } from '../src/verifications/verifications.rules.js';
 import { createDatabase } from './support/server.js';
@@ -23,6 +24,8 @@ const LISTED: Record<string, readonly string[]> = {
   'payments.status': PAYMENT_STATUSES,
   'quotes.payment_status': PAYMENT_STATUSES,
   'quotes.status': QUOTE_STATUSES,
+  'reports.kind': REPORT_KINDS,
+  'reports.subject': REPORT_SUBJECTS,
   'shipments.category': CATEGORY_IDS,
   'shipments.status': SHIPMENT_STATUSES,
   'support_tickets.status': TICKET_STATUSES,

@@ -185,8 +185,9 @@ export const ROWS: readonly Row[] = [
   row('GET /api/shipments?owner=me', undefined, [401, 200, 200, 200, 200, 200]),
   row('POST /api/shipments', undefined, [401, 201, 201, 403, 403, 201], () => NEW),
   row('POST /api/calculate-shipping-rates', undefined, [401, 200, 200, 200, 200, 200], () => RATES),
-  row('PUT /api/users/{carrier}/block', 'quoted', [401, 204, 204, 400, 204, 204]),
-  row('DELETE /api/users/{carrier}/block', 'quoted', [401, 204, 204, 204, 204, 204]),
+  // Of people of its own: whom they block, they can no longer deal with in the other rows.
+  signedIn('PUT /api/users/{carrier}/block', 204, { fresh: true }),
+  signedIn('DELETE /api/users/{carrier}/block', 204, { fresh: true }),
   row('GET /api/users/{carrier}', 'quoted', [200, 200, 200, 200, 200, 200]),
   row('GET /api/users/{carrier}/reviews', 'quoted', [200, 200, 200, 200, 200, 200]),
 

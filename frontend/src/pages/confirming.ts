@@ -4,7 +4,7 @@ import type { User } from '../kit/api/types';
 export const CONFIRM_HEIGHT = 48;
 
 /** Screens where somebody is not in the middle of a job. */
-const CALM = ['/', '/dashboard', '/messages', '/payments', '/profile', '/notifications', '/support'];
+const CALM = ['/', '/dashboard', '/payments', '/profile', '/notifications', '/support'];
 
 /** Is this user asked to confirm their address on this screen? */
 export function asksToConfirm(user: User, pathname: string): boolean {

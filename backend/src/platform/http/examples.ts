@@ -61,6 +61,7 @@ const BY_NAME: Record<string, unknown> = {
   pickupLocation: 'Austin, TX',
   platformFee: 86.8,
   platformFeePercent: 7,
+  quickReplies: 'I can pick up any weekday after 3 PM.',
   rating: 4.9,
   reason: 'The plans have changed.',
   recipientName: 'Sam Okafor',

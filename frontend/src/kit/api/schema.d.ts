@@ -1824,7 +1824,7 @@ export interface components {
          *         "text"
          *       ],
          *       "quickReplies": [
-         *         "text"
+         *         "I can pick up any weekday after 3 PM."
          *       ],
          *       "emailVerified": false,
          *       "suspendedAt": "2027-03-09T17:00:00.000Z",
@@ -1868,7 +1868,7 @@ export interface components {
          *       "bio": "Boats and trailers, twelve years on the road.",
          *       "profileImageUrl": "https://example.com/dana.jpg",
          *       "quickReplies": [
-         *         "text"
+         *         "I can pick up any weekday after 3 PM."
          *       ],
          *       "isCarrier": false
          *     }
@@ -2006,7 +2006,7 @@ export interface components {
          *           "text"
          *         ],
          *         "quickReplies": [
-         *           "text"
+         *           "I can pick up any weekday after 3 PM."
          *         ],
          *         "emailVerified": false,
          *         "suspendedAt": "2027-03-09T17:00:00.000Z",

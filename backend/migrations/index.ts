@@ -40,6 +40,7 @@ import { AgreeOnWindowsOfDays1763693060000 } from './1763693060000-agree-on-wind
 import { DraftWithoutPlaces1763693070000 } from './1763693070000-draft-without-places.js';
 import { KnowDevices1763694200000 } from './1763694200000-know-devices.js';
 import { TalkSafely1763694210000 } from './1763694210000-talk-safely.js';
+import { SortByPay1763694300000 } from './1763694300000-sort-by-pay.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
 
 /** All migrations, oldest first. */
@@ -86,5 +87,6 @@ export const MIGRATIONS = [
   DraftWithoutPlaces1763693070000,
   KnowDevices1763694200000,
   TalkSafely1763694210000,
+  SortByPay1763694300000,
   IndexOpenLoads1763694400000,
 ];

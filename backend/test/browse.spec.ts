@@ -1,10 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from './support/client.js';
 import { ok, World } from './support/people.js';
 
 interface Listed {
   id: string;
   title: string;
+  status: string;
   budget: number | null;
+  typical: { low: number; usual: number; high: number } | null;
+  distanceMiles: number;
+  pickupPoint: { latitude: number; longitude: number } | null;
   pickupDate: string | null;
 }
 
@@ -125,6 +130,71 @@ describe('a search by figures', () => {
     const known = all.map(({ budget }) => budget ?? Number.POSITIVE_INFINITY);
     expect(known).toEqual(known.toSorted((one, other) => one - other));
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+});
+
+describe('what a listing may pay', () => {
+  const open = (query: string) => world.visitor.get<Listed[]>(`/api/shipments?status=open&${query}`);
+  const payOf = ({ budget, typical }: Listed) => budget ?? typical?.usual ?? -1;
+
+  beforeAll(async () => {
+    for (const [place, budget] of [900, null, 120_000, 400].entries()) {
+      const id = await world.listed(world.shipper, {
+        title: `Anvil no. ${place}`,
+        budget,
+        pickupLocation: '12 Main St, Austin, TX 78704',
+        deliveryLocation: place === 3 ? 'Houston, TX' : 'Denver, CO',
+      });
+      if (place === 2) await world.quoted(id);
+    }
+    // The estimates are made by a job; the runner's own limit ends a wait in vain.
+    while (ok(await open('q=anvil'), 200).some(({ typical }) => typical === null)) await pause(20);
+  });
+
+  it('is its budget, else what the usual service typically costs, as the estimates say', async () => {
+    const [bare] = ok(await search('q=anvil 1'), 200);
+    const estimates = ok(
+      await world.visitor.get<{ usual: boolean; low: number; high: number; estimatedCost: number }[]>(
+        `/api/shipments/${bare!.id}/price-comparisons`,
+      ),
+      200,
+    );
+    const { low, high, estimatedCost } = estimates.find(({ usual }) => usual)!;
+    expect(bare!.typical).toEqual({ low, usual: estimatedCost, high });
+    // Whoever typed a street shows no more than about where it is.
+    expect(bare!.pickupPoint).toEqual({ latitude: 30.2, longitude: -97.8 });
+  });
+
+  it('puts the best paid first, in all or by the mile, page by page, with those that have quotes or without', async () => {
+    const byPay = ok(await search('q=anvil&sort=-pay'), 200);
+    expect(byPay.map(payOf)).toEqual(byPay.map(payOf).toSorted((one, other) => other - one));
+    const aMile = (each: Listed) => payOf(each) / each.distanceMiles;
+    for (const query of ['q=anvil&', ''])
+      for (const status of ['listed', 'open']) {
+        const pages: Listed[] = [];
+        for (let address = `/api/shipments?status=${status}&${query}sort=-payPerMile&limit=2`; address !== '';) {
+          const answer = await world.visitor.get<Listed[]>(address);
+          pages.push(...ok(answer, 200));
+          address = query ? (/^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? '') : '';
+        }
+        expect(pages.map(aMile)).toEqual(pages.map(aMile).toSorted((one, other) => other - one));
+        if (query) expect(pages).toHaveLength(status === 'open' ? 4 : 3);
+      }
+  });
+
+  it('open is what is listed and what has quotes, the newest first, each once', async () => {
+    const answer = await open('limit=3');
+    const [listed, quoted] = await Promise.all(
+      ['listed', 'quoted'].map((status) => world.visitor.get<Listed[]>(`/api/shipments?status=${status}&limit=100`)),
+    );
+    const total = (each: Answer<unknown>) => Number(each.headers.get('x-total-count'));
+    expect(total(answer)).toBe(total(listed!) + total(quoted!));
+    expect(ok(answer, 200).map(({ title, status }) => [title, status])).toEqual([
+      ['Anvil no. 3', 'listed'],
+      ['Anvil no. 2', 'quoted'],
+      ['Anvil no. 1', 'listed'],
+    ]);
+    expect(ok(await open('category=animals'), 200)).toEqual([]);
   });
 });
 

@@ -38,6 +38,7 @@ test('the filters of browse stand in the address bar, so that going back, a relo
   await page.getByRole('option', { name: 'Austin, TX', exact: true }).click();
   await expect(page).toHaveURL(/near=Austin%2C\+TX/);
   await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Remove Either end within 50 miles of Austin, TX' })).toBeVisible();
   await page.getByLabel('Sort by').selectOption({ label: 'Nearest' });
   await expect(page).toHaveURL(/sort=nearest/);
   await page.reload();
@@ -56,6 +57,96 @@ test('the filters of browse stand in the address bar, so that going back, a relo
   ).toBeVisible();
   await page.getByRole('button', { name: 'Springfield, IL' }).click();
   await expect(page).toHaveURL(/near=Springfield%2C\+IL/);
+});
+
+test('a carrier reads ten loads at once on a desk and seven on a phone, each in one row with its way to a quote', async ({
+  page,
+  request,
+}) => {
+  const shipper = await register(request, 'Ray');
+  const word = `Anchor${Date.now()}`;
+  for (let n = 0; n < 11; n += 1)
+    await list(request, shipper, `${word} no. ${n}, with all of its long and heavy chain`);
+  await enter(page, await register(request, 'Rob', true));
+  const rows = page.getByRole('main').getByRole('article');
+  for (const { width, height, least } of [
+    { width: 1440, height: 900, least: 10 },
+    { width: 390, height: 844, least: 7 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/browse?q=${word}`);
+    await expect(rows).toHaveCount(11);
+    const first = rows.first();
+    await expect(first.getByRole('link', { name: `View Details: ${word} no. 10` })).toBeVisible();
+    await expect(first).toContainText('Austin, TX → Denver, CO');
+    await expect(first).toContainText(/\$1,400 budget/);
+    await expect(first).toContainText(/\$1\.\d\d\/mi/);
+    await expect(first).toContainText('4,200 lbs');
+    // Scrolled to the list, below the bar that stays and above the one at the bottom of a phone.
+    const seen = await rows.evaluateAll((all) => {
+      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      window.scrollBy(0, (all[0]?.getBoundingClientRect().top ?? 0) - bar);
+      return all.filter((row) => {
+        const { left, top, right, bottom } = row.getBoundingClientRect();
+        const isThere = (y: number) => row.contains(document.elementFromPoint((left + right) / 2, y));
+        return isThere(top + 2) && isThere(bottom - 2);
+      }).length;
+    });
+    expect(seen, `rows at ${width} px`).toBeGreaterThanOrEqual(least);
+  }
+
+  // Two taps and the price.
+  await rows.nth(1).getByRole('button', { name: 'Submit Quote' }).click();
+  await page.getByLabel('Your price ($)').fill('1200');
+  await page.getByRole('button', { name: 'Send quote' }).click();
+  await expect(page.getByText('Quote sent', { exact: true })).toBeVisible();
+
+  // What has quotes is out of sight until it is asked for, and then stays.
+  await page.goto(`/browse?q=${word}`);
+  await expect(rows).toHaveCount(10);
+  await expect(page.getByText('1 more has quotes already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(rows).toHaveCount(11);
+  await page.goto(`/browse?q=${word}`);
+  await expect(rows).toHaveCount(11);
+  await page.getByRole('button', { name: 'Remove Listed or quoted' }).click();
+  await expect(rows).toHaveCount(10);
+
+  // The row's link covers it.
+  await rows.first().click({ position: { x: 40, y: 90 } });
+  await expect(page.getByRole('heading', { level: 1, name: `${word} no. 10` })).toBeVisible();
+});
+
+test('a carrier sees what is near, says once where they are, and picks loads by the map', async ({ page, request }) => {
+  const shipper = await register(request, 'Mae');
+  const word = `Winch${Date.now()}`;
+  for (const pickupLocation of ['Boise, ID', 'Reno, NV', 'Reno, NV', 'Miami, FL'])
+    await post(request, shipper, '/api/shipments', {
+      title: `${word} from ${pickupLocation}`,
+      category: 'freight',
+      description: 'On a pallet, shrink wrapped.',
+      pickupLocation,
+      deliveryLocation: 'Denver, CO',
+    });
+  await enter(page, await register(request, 'Moe', true));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/browse?q=${word}`);
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+  await expect(titles).toHaveCount(4);
+
+  await page.getByLabel('Sort by').selectOption({ label: 'Nearest to me' });
+  const dialog = page.getByRole('dialog', { name: 'Where are you?' });
+  await dialog.getByRole('combobox', { name: 'City or ZIP code' }).fill('Nampa, ID');
+  await dialog.getByRole('button', { name: 'Show what is near' }).click();
+  await expect(titles).toHaveText([`${word} from Boise, ID`, `${word} from Reno, NV`, `${word} from Reno, NV`]);
+  await expect(page.getByRole('button', { name: 'Remove Pickup within 500 miles of Nampa, ID' })).toBeVisible();
+  await expect(page.getByRole('article').nth(1)).toContainText(/\d+ mi away/);
+
+  await page.reload();
+  await expect(titles).toHaveCount(3);
+  await page.getByRole('button', { name: '2 loads near Reno, NV' }).click();
+  await expect(titles).toHaveText([`${word} from Reno, NV`, `${word} from Reno, NV`]);
+  await expect(page.getByRole('button', { name: 'Remove Pickup within 25 miles of Reno, NV' })).toBeVisible();
 });
 
 test('a place that is typed wrong is told at once, and put right with one click', async ({ page, request }) => {

@@ -5,6 +5,7 @@ import { PlacesService } from '../places/places.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { emit } from '../platform/events/events.js';
+import { keepTypical } from '../shipments/typical.js';
 import { type Estimate, type EstimateInput, estimatePrices } from './estimate.js';
 import { type RateAnswer, type RatesQuestion, toRate } from './prices.dto.js';
 import { CorrectionsService } from './corrections.service.js';
@@ -66,10 +67,19 @@ export class PricesService {
       const shipment = await tx.one<PricedShipment>(SHIPMENT, [shipmentId]);
       if (!shipment) return;
       await tx.run('DELETE FROM price_comparisons WHERE shipment_id = $1', [shipmentId]);
-      if (!shipment.category || !shipment.pickupPlace || !shipment.deliveryPlace) return;
+      if (!shipment.category || !shipment.pickupPlace || !shipment.deliveryPlace) {
+        await keepTypical(tx, shipmentId, undefined);
+        return;
+      }
       const input = this.inputs.of(shipment, shipment.category, this.today());
       const at = this.clock.now();
-      const rows = this.estimate(input).map((estimate) => toStored(estimate, input));
+      const estimates = this.estimate(input);
+      await keepTypical(
+        tx,
+        shipmentId,
+        estimates.find(({ usual }) => usual),
+      );
+      const rows = estimates.map((estimate) => toStored(estimate, input));
       await tx.run(STORE, [shipmentId, at, JSON.stringify(rows)]);
       await emit(tx, at, 'prices.calculated', { shipmentId }, [shipment.userId]);
     });

@@ -73,6 +73,16 @@ export class Shipment {
   @MoneyColumn('budget', { nullable: true })
   budgetCents: number | null;
 
+  /** What the usual service typically costs, as the stored estimates say; null while there are none. */
+  @MoneyColumn('typical_low', { nullable: true })
+  typicalLowCents: number | null;
+
+  @MoneyColumn('typical_usual', { nullable: true })
+  typicalUsualCents: number | null;
+
+  @MoneyColumn('typical_high', { nullable: true })
+  typicalHighCents: number | null;
+
   @MoneyColumn('declared_value', { nullable: true })
   declaredValueCents: number | null;
 

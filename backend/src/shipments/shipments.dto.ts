@@ -156,13 +156,16 @@ export class Reason {
   @Text(0, 1000, optional) reason?: string | null;
 }
 
-export const SORTS = ['newest', 'budget', '-budget', 'pickupDate', 'nearest'] as const;
+export const SORTS = ['newest', 'budget', '-budget', 'pickupDate', 'nearest', '-pay', '-payPerMile'] as const;
 export type ShipmentSort = (typeof SORTS)[number];
+/** What can be quoted on has one of these. */
+export const OPEN_STATUSES = ['listed', 'quoted'] as const satisfies readonly ShipmentStatus[];
 
 /** What to look for among the shipments that the caller may see. */
 export class ShipmentSearch {
   @OneOf(CATEGORY_IDS, { optional: true }) category?: Category;
-  @OneOf(SHIPMENT_STATUSES, { optional: true }) status?: ShipmentStatus;
+  @OneOf([...SHIPMENT_STATUSES, 'open'], { optional: true, description: '`open`: listed or quoted.' }) status?:
+    ShipmentStatus | 'open';
   @Text(0, 200, { optional: true, description: 'Words of title and description.' }) q?: string;
   @OneOf(['me'], { optional: true, description: 'Your own shipments.' }) owner?: 'me';
   @OneOf(['me'], { optional: true, description: 'Shipments whose accepted quote is yours.' }) carrier?: 'me';
@@ -172,9 +175,27 @@ export class ShipmentSearch {
   @QueryNumber(1, 3_000, { default: 50 }) radiusMiles?: number;
   @QueryNumber(0, 1_000_000) minBudget?: number;
   @QueryNumber(0, 1_000_000) maxBudget?: number;
-  @OneOf(SORTS, { optional: true, description: 'Left out: newest. `nearest` needs a place.' }) sort?: ShipmentSort;
+  @OneOf(SORTS, {
+    optional: true,
+    description:
+      'Left out: newest. `nearest` needs a place. `-pay`: the highest budget, else typical price, first; `-payPerMile`: the same a mile.',
+  })
+  sort?: ShipmentSort;
   @QueryNumber(1, MAX_LIMIT, { integer: true, default: DEFAULT_LIMIT }) limit?: number;
   @Text(1, 500, { optional: true }) cursor?: string;
+}
+
+/** About where a place is, to a tenth of a degree. */
+export class PointAnswer {
+  @Shown.number() latitude: number;
+  @Shown.number() longitude: number;
+}
+
+/** What the usual service of a listing typically costs. */
+export class TypicalAnswer {
+  @Shown.dollars() low: number;
+  @Shown.dollars() usual: number;
+  @Shown.dollars() high: number;
 }
 
 /** A shipment; what only the parties may see is null for others. */
@@ -212,6 +233,15 @@ export class ShipmentAnswer {
     description: 'A page for anybody: title, first photo and places. null while there is none.',
   })
   sharePath: string | null;
+  @Shown.object(() => PointAnswer, { nullable: true, description: 'About where it is picked up.' })
+  pickupPoint: PointAnswer | null;
+  @Shown.object(() => PointAnswer, { nullable: true, description: 'About where it is delivered.' })
+  deliveryPoint: PointAnswer | null;
+  @Shown.object(() => TypicalAnswer, {
+    nullable: true,
+    description: 'What the usual service typically costs; null until the estimates are made.',
+  })
+  typical: TypicalAnswer | null;
   @Shown.whole({ description: 'Road miles.' }) distanceMiles: number;
   @Shown.whole() quoteCount: number;
   @Shown.text({ nullable: true }) cancelReason: string | null;

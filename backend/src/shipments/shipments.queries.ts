@@ -26,10 +26,17 @@ export function shipmentJson(insider: string, more = ''): string {
     'deliveryDate', s.delivery_date, 'deliveryHours', s.delivery_hours, 'weight', s.weight, 'dimensions', s.dimensions,
     'photos', s.photos, 'status', s.status, 'budget', s.budget, 'declaredValue', s.declared_value,
     'sharePath', CASE WHEN ${SHARED} THEN '/s/' || s.id END,
+    'pickupPoint', ${pointJson('pickup')}, 'deliveryPoint', ${pointJson('delivery')},
+    'typical', CASE WHEN s.typical_usual IS NOT NULL THEN json_build_object('low', s.typical_low, 'usual', s.typical_usual, 'high', s.typical_high) END,
     'distanceMiles', s.distance_miles, 'quoteCount', s.quote_count, 'cancelReason', ${text('cancelReason')},
     'pickupAddress', ${inside('s.pickup_address')}, 'deliveryAddress', ${inside('s.delivery_address')},
     'pickupContact', ${inside('s.pickup_contact')}, 'deliveryContact', ${inside('s.delivery_contact')},
     'createdAt', ${isoJson('s.created_at')}, 'updatedAt', ${isoJson('s.updated_at')}${more})`;
+}
+
+/** SQL for about where an end is: to a tenth of a degree, since a ZIP code that was typed with a street is nobody else's to know. */
+function pointJson(end: 'pickup' | 'delivery'): string {
+  return `CASE WHEN s.${end}_place <> '' THEN json_build_object('latitude', round(s.${end}_latitude, 1), 'longitude', round(s.${end}_longitude, 1)) END`;
 }
 
 // The owner and operators always; the carrier once the payment is in escrow.

@@ -6,7 +6,7 @@ import { COUNT_CAP, type Cursor, decodeCursor, DEFAULT_LIMIT, Listing } from '..
 import type { Db } from '../platform/database/db.js';
 import { cursorText } from '../platform/database/json.js';
 import { Statement } from '../platform/database/statement.js';
-import type { ShipmentSearch, ShipmentSort } from './shipments.dto.js';
+import { OPEN_STATUSES, type ShipmentSearch, type ShipmentSort } from './shipments.dto.js';
 import { type Around, CellSearch, cellsAround, type Near, soughtAround, writeAround } from './shipments.near.js';
 import { newestOf } from './shipments.newest.js';
 import { shipmentJson } from './shipments.queries.js';
@@ -30,6 +30,8 @@ const NEWEST: Sort = {
   cursor: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}\+00$/,
   type: 'timestamptz',
 };
+/** What a carrier may expect: the budget, else what such a job typically costs. */
+const PAY = 'coalesce(s.budget, s.typical_usual, -1)';
 const SORTS: Record<Exclude<ShipmentSort, 'nearest'>, Sort> = {
   newest: NEWEST,
   budget: { key: BUDGET, descending: false, cursor: NUMBER_KEY, type: 'numeric' },
@@ -39,6 +41,13 @@ const SORTS: Record<Exclude<ShipmentSort, 'nearest'>, Sort> = {
     descending: false,
     cursor: /^\d{4}-\d\d-\d\d$/,
     type: 'date',
+  },
+  '-pay': { key: PAY, descending: true, cursor: NUMBER_KEY, type: 'numeric' },
+  '-payPerMile': {
+    key: `round(${PAY} / greatest(s.distance_miles, 1), 4)`,
+    descending: true,
+    cursor: NUMBER_KEY,
+    type: 'numeric',
   },
 };
 
@@ -111,10 +120,13 @@ export async function listShipments(
   const total = '(SELECT n FROM counted)';
   const matches = (): string => {
     if (byCells) return `s.id IN ${byCells.newest(limit + 1)}`;
+    // Each status is walked along its own index.
+    if (search.status === 'open' && words === undefined && arounds.length === 0)
+      return `s.id IN ${firstOfEach(statement, order, limit + 1)}`;
     if (sort !== NEWEST) return statement.all();
     if (words !== undefined) {
       // The walk goes along the index of status and category.
-      const walks = isPlain({ ...search, q: undefined }) ? total : undefined;
+      const walks = search.status !== 'open' && isPlain({ ...search, q: undefined }) ? total : undefined;
       return `s.id IN ${newestOf(statement, soughtWords(statement, words, walks, cursor ? new Date(cursor.at) : machineNow()), limit + 1)}`;
     }
     if (arounds.length === 1 && arounds[0] && isByCells(search))
@@ -148,9 +160,18 @@ function agreedWith(carrierId: string): string {
   return `, 'agreedAmount', (SELECT q.amount FROM quotes q WHERE q.shipment_id = s.id AND q.carrier_id = ${carrierId} AND ${IS_TAKEN})`;
 }
 
+/** SQL for the ids of the first of each open status, as many of each as wanted: among them are the first of both. */
+function firstOfEach(statement: Statement, order: string, wanted: number): string {
+  const ofStatus = (status: string) =>
+    `(SELECT s.id FROM shipments s WHERE ${statement.all()} AND s.status = '${status}' ORDER BY ${order} LIMIT ${wanted})`;
+  return `(${OPEN_STATUSES.map(ofStatus).join(' UNION ALL ')})`;
+}
+
 /** The index of cells has the newest of one status; words have an index of their own. */
 const isByCells = ({ status, q, sort = 'newest' }: ShipmentSearch): boolean =>
-  status !== undefined && status !== 'draft' && !q && sort === 'newest';
+  status !== undefined && status !== 'draft' && status !== 'open' && !q && sort === 'newest';
+
+const IS_OPEN = `s.status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
 /** Writes the conditions of the search but for those on words and places. */
 function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visitor, viewerId: string): void {
@@ -159,7 +180,8 @@ function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visit
   else if (search.status === 'draft') statement.where(`s.status = 'draft' AND s.user_id = ${viewerId}`);
   else if (viewer && !search.status) statement.where(`(s.status <> 'draft' OR s.user_id = ${viewerId})`);
   else if (!search.status) statement.where(`s.status <> 'draft'`);
-  if (search.status && !(search.status === 'draft' && !own))
+  if (search.status === 'open') statement.where(IS_OPEN);
+  else if (search.status && !(search.status === 'draft' && !own))
     statement.where(`s.status = ${statement.value(search.status)}`);
   if (search.category) statement.where(`s.category = ${statement.value(search.category)}::shipment_category`);
   if (search.carrier === 'me') {
@@ -194,5 +216,6 @@ function countOf(statement: Statement, search: ShipmentSearch): string {
   if (!simple)
     return `(SELECT count(*)::int FROM (SELECT 1 FROM shipments s WHERE ${statement.all()} LIMIT ${COUNT_CAP + 1}) counted)`;
   const category = search.category ? ` AND category = ${statement.value(search.category)}::text` : '';
-  return `(SELECT coalesce(sum(n), 0)::int FROM shipment_counts WHERE status = ${statement.value(search.status)}::text${category})`;
+  const statuses = search.status === 'open' ? OPEN_STATUSES : [search.status];
+  return `(SELECT coalesce(sum(n), 0)::int FROM shipment_counts WHERE status = ANY (${statement.value(statuses)}::text[])${category})`;
 }

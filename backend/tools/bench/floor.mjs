@@ -55,8 +55,11 @@ const caller = (request) =>
   JSON.parse(Buffer.from((request.headers.authorization ?? '').split('.')[1] ?? '', 'base64url').toString('utf8')).sub;
 
 /** @param {any} row */
-const shipment = ({ ownerFirst, ownerLast, ...row }) => ({
+const shipment = ({ ownerFirst, ownerLast, typicalLow, typicalUsual, typicalHigh, ...row }) => ({
   ...row,
+  pickupPoint: { latitude: row.pickupLatitude, longitude: row.pickupLongitude },
+  deliveryPoint: { latitude: row.deliveryLatitude, longitude: row.deliveryLongitude },
+  typical: typicalUsual === null ? null : { low: typicalLow, usual: typicalUsual, high: typicalHigh },
   owner: { id: row.userId, firstName: ownerFirst, lastInitial: ownerLast },
 });
 /** @param {any} row */

@@ -10,6 +10,8 @@ const person = {
   properties: { id: { type: 'string' }, ...each('string', ['firstName', 'lastInitial']) },
 };
 
+const point = { type: 'object', properties: each('number', ['latitude', 'longitude']) };
+
 export const SHIPMENT_SCHEMA = {
   type: 'object',
   properties: {
@@ -37,6 +39,9 @@ export const SHIPMENT_SCHEMA = {
       'updatedAt',
     ]),
     ...each('number', ['weight', 'budget', 'declaredValue', 'distanceMiles', 'quoteCount']),
+    pickupPoint: point,
+    deliveryPoint: point,
+    typical: { type: ['object', 'null'], properties: each('number', ['low', 'usual', 'high']) },
     photos: { type: 'array', items: { type: 'string' } },
     masked: { type: 'array', items: { type: 'string' } },
     owner: person,

@@ -10,7 +10,9 @@ const shipmentColumns = (
 ) => `s.id, s.user_id AS "userId", o.first_name AS "ownerFirst", ${initial('o')} AS "ownerLast", s.title, s.description, s.category, s.subcategory,
   s.pickup_${inside ? 'location' : 'place'} AS "pickupLocation", s.delivery_${inside ? 'location' : 'place'} AS "deliveryLocation",
   s.pickup_date AS "pickupDate", s.pickup_until AS "pickupUntil", s.pickup_hours AS "pickupHours", s.delivery_from AS "deliveryFrom", s.delivery_date AS "deliveryDate", s.delivery_hours AS "deliveryHours", s.weight::float8 AS weight, s.dimensions, s.photos, s.status, s.budget::float8 AS budget,
-  s.declared_value::float8 AS "declaredValue", s.distance_miles AS "distanceMiles", s.quote_count AS "quoteCount", s.cancel_reason AS "cancelReason", s.masked,
+  s.declared_value::float8 AS "declaredValue", s.distance_miles AS "distanceMiles",
+  round(s.pickup_latitude, 1)::float8 AS "pickupLatitude", round(s.pickup_longitude, 1)::float8 AS "pickupLongitude", round(s.delivery_latitude, 1)::float8 AS "deliveryLatitude", round(s.delivery_longitude, 1)::float8 AS "deliveryLongitude",
+  s.typical_low::float8 AS "typicalLow", s.typical_usual::float8 AS "typicalUsual", s.typical_high::float8 AS "typicalHigh", s.quote_count AS "quoteCount", s.cancel_reason AS "cancelReason", s.masked,
   ${['pickup_address', 'delivery_address', 'pickup_contact', 'delivery_contact'].map((column) => `${inside ? `s.${column}` : 'NULL::text'} AS "${column.replace(/_(.)/, (_, letter) => letter.toUpperCase())}"`).join(', ')},
   ${iso('s.created_at')} AS "createdAt", ${iso('s.updated_at')} AS "updatedAt"`;
 

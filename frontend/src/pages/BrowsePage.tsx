@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BrowseFilters } from '../features/shipments/BrowseFilters';
 import { Choice } from '../features/shipments/Choice';
-import { isNarrowed, readFilters, SORTS } from '../features/shipments/filters';
+import { FilterChips } from '../features/shipments/FilterChips';
+import { isNarrowed, OPEN, readFilters, SORTS, type ShipmentFilters } from '../features/shipments/filters';
 import { ShipmentCard, ShipmentCardSkeleton } from '../features/shipments/ShipmentCard';
+import { ShipmentRow, ShipmentRowSkeleton } from '../features/shipments/ShipmentRow';
 import { useFilters } from '../features/shipments/useFilters';
-import { useShipments } from '../features/shipments/useShipments';
+import { useQuotedCount, useShipments } from '../features/shipments/useShipments';
+import { awayWords, useWhere } from '../features/shipments/where';
 import { unknownPlace } from '../kit/api/errors';
 import type { Shipment } from '../kit/api/types';
 import { totalWords } from '../kit/format/words';
@@ -18,25 +22,56 @@ import { Page } from '../kit/ui/Page';
 import { Settled } from '../kit/ui/Settled';
 import { ShowMore } from '../kit/ui/ShowMore';
 import { EmptyState, ErrorState } from '../kit/ui/States';
+import { useKept } from '../kit/ui/useKept';
 import { useSkeleton } from '../kit/ui/useSkeleton';
 import { useMe } from '../session/session';
 
 const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
+const WhereDialog = lazy(() => import('../features/shipments/WhereDialog'));
+// The outlines of the states come with it.
+const LoadMap = lazy(() => import('../features/shipments/LoadMap'));
 const SKELETONS = 6;
+/** From here on the map stands beside the list. */
+const BESIDE = '(min-width: 1200px)';
+
+type View = 'rows' | 'cards' | 'map';
+const VIEW_WORDS: Record<View, string> = { rows: 'Rows', cards: 'Cards', map: 'Map' };
 
 export default function BrowsePage() {
   const me = useMe();
   const { filters, shown, choose, type, edit, settle } = useFilters();
-  const list = useShipments(filters);
+  const [where, setWhere] = useWhere();
+  const [asking, setAsking] = useState(false);
+  const [kept, keep] = useKept('haulway_browse_view', ['rows', 'cards'], me.isCarrier ? 'rows' : 'cards');
+  const [onMap, setOnMap] = useState(false);
+  const beside = useMediaQuery(BESIDE, { noSsr: true });
+  const view: View = onMap && !beside ? 'map' : kept;
+  const list = useShipments(filters, where);
+  const quoted = useQuotedCount(filters, where);
   const [quoting, setQuoting] = useState<Shipment>();
   const waiting = useSkeleton(list.isPending);
   const total = waiting ? undefined : list.total;
   const shipments = waiting ? [] : list.rows;
   const narrowed = isNarrowed(filters);
   const noPlace = unknownPlace(list.error);
-  const clear = () => choose(readFilters(new URLSearchParams()));
+  const clear = () =>
+    choose({ ...readFilters(new URLSearchParams()), ...(filters.status === OPEN.id ? { status: OPEN.id } : {}) });
+  const sortBy = (sort: ShipmentFilters['sort']) => {
+    choose({ sort });
+    if (sort === 'nearest' && !filters.place && !where) setAsking(true);
+  };
+  const rowProps = (shipment: Shipment) => ({
+    shipment,
+    isOwner: shipment.userId === me.id,
+    ...(me.isCarrier ? { onQuote: setQuoting } : {}),
+  });
+  const map = (
+    <Suspense fallback={<Box sx={{ aspectRatio: 1, borderRadius: '14px', bgcolor: 'haulway.neutral' }} />}>
+      <LoadMap shipments={shipments} onChoose={choose} />
+    </Suspense>
+  );
   return (
-    <Page title="Browse shipments">
+    <Page title="Browse shipments" width="wide">
       <BrowseFilters
         filters={shown}
         onType={type}
@@ -46,6 +81,13 @@ export default function BrowsePage() {
         noPlace={noPlace}
       />
       <Settled>
+        <FilterChips
+          filters={filters}
+          me={where?.label}
+          onChoose={choose}
+          onClear={clear}
+          onMove={() => setAsking(true)}
+        />
         <Box
           sx={{
             display: 'flex',
@@ -54,7 +96,7 @@ export default function BrowsePage() {
             alignItems: 'center',
             columnGap: 5,
             rowGap: 2,
-            my: 5,
+            my: { xs: 3, md: 4 },
             minHeight: 48,
           }}
         >
@@ -62,20 +104,44 @@ export default function BrowsePage() {
             <Typography role="status" className="tabular" sx={{ color: 'text.secondary' }}>
               {total !== undefined && `${totalWords(list)} ${total === 1 ? 'shipment' : 'shipments'} found`}
             </Typography>
-            {narrowed && shipments.length > 0 && (
-              <Button size="small" onClick={clear}>
-                Clear filters
-              </Button>
+            {!waiting && quoted !== undefined && quoted > 0 && (
+              <Typography className="tabular" sx={{ color: 'text.secondary' }}>
+                {quoted.toLocaleString('en-US')} more {quoted === 1 ? 'has' : 'have'} quotes already.{' '}
+                <Button size="small" onClick={() => choose({ status: OPEN.id })}>
+                  Show {quoted === 1 ? 'it' : 'them'}
+                </Button>
+              </Typography>
             )}
           </Box>
-          <Box sx={{ width: 190, '& label': hidden }}>
-            <Choice
-              id="sort"
-              label="Sort by"
-              value={filters.sort}
-              choices={filters.place ? SORTS : SORTS.filter(({ id }) => id !== 'nearest')}
-              onChoose={(sort) => choose({ sort })}
-            />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <Box role="group" aria-label="Show as" sx={{ display: 'flex', gap: 1 }}>
+              {(beside ? (['rows', 'cards'] as const) : (['rows', 'cards', 'map'] as const)).map((each) => (
+                <Button
+                  key={each}
+                  size="small"
+                  variant={each === view ? 'contained' : 'text'}
+                  aria-pressed={each === view}
+                  onClick={() => {
+                    setOnMap(each === 'map');
+                    if (each !== 'map') keep(each);
+                  }}
+                >
+                  {VIEW_WORDS[each]}
+                </Button>
+              ))}
+            </Box>
+            <Box sx={{ width: { xs: 150, sm: 190 }, '& label': hidden }}>
+              <Choice
+                id="sort"
+                label="Sort by"
+                value={filters.sort}
+                choices={SORTS.map(({ id, label }) => ({
+                  id,
+                  label: id === 'nearest' && !filters.place ? 'Nearest to me' : label,
+                }))}
+                onChoose={sortBy}
+              />
+            </Box>
           </Box>
         </Box>
         {list.isError && !noPlace && (
@@ -96,21 +162,67 @@ export default function BrowsePage() {
             }
           />
         )}
-        <Box sx={{ display: 'grid', gap: 4 }}>
-          {waiting && Array.from({ length: SKELETONS }, (_, index) => <ShipmentCardSkeleton key={index} />)}
-          {shipments.map((shipment) => (
-            <ShipmentCard
-              key={shipment.id}
-              shipment={shipment}
-              isOwner={shipment.userId === me.id}
-              {...(me.isCarrier ? { onQuote: setQuoting } : {})}
-            />
-          ))}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 6,
+            alignItems: 'start',
+            gridTemplateColumns: beside && total !== 0 ? 'minmax(0, 1fr) clamp(280px, 26vw, 380px)' : 'minmax(0, 1fr)',
+          }}
+        >
+          <Box sx={{ minWidth: 0 }}>
+            {view === 'map' && shipments.length > 0 && map}
+            <Box
+              sx={
+                view === 'cards'
+                  ? { display: 'grid', gap: 4 }
+                  : shipments.length > 0 || waiting
+                    ? {
+                        bgcolor: 'background.paper',
+                        border: '1px solid',
+                        borderColor: 'divider',
+                        borderRadius: '14px',
+                        overflow: 'hidden',
+                        mx: { xs: -2, sm: 0 },
+                        '& > :last-child': { borderBottom: 0 },
+                        ...(view === 'map' ? { mt: 4 } : {}),
+                      }
+                    : {}
+              }
+            >
+              {waiting &&
+                Array.from({ length: SKELETONS }, (_, index) =>
+                  view === 'cards' ? <ShipmentCardSkeleton key={index} /> : <ShipmentRowSkeleton key={index} />,
+                )}
+              {shipments.map((shipment) =>
+                view === 'cards' ? (
+                  <ShipmentCard key={shipment.id} {...rowProps(shipment)} />
+                ) : (
+                  <ShipmentRow
+                    key={shipment.id}
+                    {...rowProps(shipment)}
+                    away={awayWords(where, shipment.pickupPoint)}
+                  />
+                ),
+              )}
+            </Box>
+            {!waiting && <ShowMore list={list} what="shipments" />}
+          </Box>
+          {beside && shipments.length > 0 && <Box sx={{ position: 'sticky', top: 80 }}>{map}</Box>}
         </Box>
-        {!waiting && <ShowMore list={list} what="shipments" />}
       </Settled>
       <Suspense fallback={null}>
         {quoting && <QuoteDialog shipment={quoting} onClose={() => setQuoting(undefined)} />}
+        {asking && (
+          <WhereDialog
+            where={where}
+            onKnown={(known) => {
+              setWhere(known);
+              setAsking(false);
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
       </Suspense>
     </Page>
   );

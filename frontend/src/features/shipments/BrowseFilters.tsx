@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { UnknownPlace } from '../../kit/api/errors';
 import { CATEGORIES } from '../../kit/format/labels';
 import { Choice } from './Choice';
-import { STATUS_CHOICES, type ShipmentFilters } from './filters';
+import { OPEN, STATUS_CHOICES, type ShipmentFilters } from './filters';
 
 // The list of places comes with it.
 const FurtherFilters = lazy(() => import('./FurtherFilters'));
@@ -59,7 +59,7 @@ export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, noP
           id="status"
           label="Status"
           value={filters.status}
-          choices={STATUS_CHOICES}
+          choices={filters.status === OPEN.id ? [...STATUS_CHOICES, OPEN] : STATUS_CHOICES}
           onChoose={(status) => onChoose({ status })}
         />
         <Button

@@ -6,10 +6,12 @@ interface Props {
   photos: string[];
   category: string;
   title: string;
+  /** How wide it shows, for the browser to choose by. */
+  sizes?: string;
 }
 
 /** The first photo of a shipment, 4:3; a drawing of its category when there is none. */
-export function ShipmentPhoto({ photos, category, title }: Props) {
+export function ShipmentPhoto({ photos, category, title, sizes = '208px' }: Props) {
   return (
     <Box
       sx={{
@@ -35,7 +37,7 @@ export function ShipmentPhoto({ photos, category, title }: Props) {
           component="img"
           src={photoAt(photos[0], 800)}
           srcSet={photoSources(photos[0])}
-          sizes="208px"
+          sizes={sizes}
           alt={`Photo of ${title}`}
           loading="lazy"
           sx={{ width: '100%', height: '100%', objectFit: 'cover' }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isNarrowed, readFilters, searchOf, writeFilters } from './filters';
+import { chipsOf, isNarrowed, readFilters, searchOf, writeFilters } from './filters';
 
 /** [the address, the address that is written back, what the API is asked for] */
 const CASES: [address: string, again: string, asked: object][] = [
@@ -27,8 +27,10 @@ const CASES: [address: string, again: string, asked: object][] = [
     'near=Austin&sort=nearest',
     { near: 'Austin', radiusMiles: 50, sort: 'nearest', status: 'listed' },
   ],
+  ['status=open&sort=-payPerMile', 'status=open&sort=-payPerMile', { status: 'open', sort: '-payPerMile' }],
+  // Nearest to somebody who has not said where they are.
+  ['sort=nearest', 'sort=nearest', { status: 'listed' }],
   // What nobody can choose is left out.
-  ['sort=nearest', '', { status: 'listed' }],
   ['category=furniture&status=draft&radiusMiles=7&sort=price', '', { status: 'listed' }],
   ['minBudget=-5&maxBudget=1e9', '', { status: 'listed' }],
 ];
@@ -38,6 +40,39 @@ describe('the filters of the shipments', () => {
     const filters = readFilters(new URLSearchParams(address));
     expect(new URLSearchParams(writeFilters(filters)).toString()).toBe(new URLSearchParams(again).toString());
     expect(searchOf(filters)).toEqual(asked);
+  });
+
+  it('ask for what is near the reader once they said where they are', () => {
+    const filters = readFilters(new URLSearchParams('sort=nearest'));
+    expect(searchOf(filters, { latitude: 30.27, longitude: -97.74 })).toEqual({
+      status: 'listed',
+      pickupNear: '30.27,-97.74',
+      radiusMiles: 500,
+      sort: 'nearest',
+    });
+    expect(chipsOf(filters, 'Austin, TX').map(({ label }) => label)).toEqual(['Pickup within 500 miles of Austin, TX']);
+  });
+
+  it('say themselves, and each can be taken away', () => {
+    const filters = readFilters(
+      new URLSearchParams('q=boat&category=vehicles&status=quoted&deliveryNear=Reno, NV&radiusMiles=100&minBudget=200'),
+    );
+    const chips = chipsOf(filters);
+    expect(chips.map(({ label }) => label)).toEqual([
+      '“boat”',
+      'Vehicles & Boats',
+      'Has Quotes',
+      'Delivery within 100 miles of Reno, NV',
+      'Budget from $200',
+    ]);
+    expect(chipsOf(Object.assign({ ...filters }, ...chips.map(({ without }) => without)))).toEqual([]);
+  });
+
+  it('keep what the reader chose to see, and write no word about it', () => {
+    const filters = readFilters(new URLSearchParams('q=boat'), 'open');
+    expect(filters.status).toBe('open');
+    expect(writeFilters(filters, 'open')).toEqual({ q: 'boat' });
+    expect(writeFilters({ ...filters, status: 'listed' }, 'open')).toEqual({ q: 'boat', status: 'listed' });
   });
 
   it('narrow nothing while only the order is chosen', () => {

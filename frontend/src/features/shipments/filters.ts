@@ -29,6 +29,8 @@ interface Choice<Id extends string> {
 export const DEFAULT_STATUS = 'listed';
 const DEFAULT_RADIUS = '50';
 
+/** Kept apart from the rest until the reader asks for it: what has quotes already beside what has none. */
+export const OPEN = { id: 'open', label: 'Listed or quoted' } as const;
 export const STATUS_CHOICES: Choice<NonNullable<Search['status']>>[] = [
   { id: 'listed', label: 'Listed' },
   { id: 'quoted', label: 'Has Quotes' },
@@ -42,40 +44,52 @@ export const SIDES: Choice<Side>[] = [
 export const RADII: Choice<string>[] = ['25', '50', '100', '250', '500'].map((id) => ({ id, label: `${id} miles` }));
 export const SORTS: Choice<Narrowing<'sort'>>[] = [
   { id: '', label: 'Newest' },
+  { id: 'nearest', label: 'Nearest' },
+  { id: 'pickupDate', label: 'Pickup date' },
+  { id: '-pay', label: 'Highest pay' },
+  { id: '-payPerMile', label: 'Most per mile' },
   { id: '-budget', label: 'Highest budget' },
   { id: 'budget', label: 'Lowest budget' },
-  { id: 'pickupDate', label: 'Pickup date' },
-  { id: 'nearest', label: 'Nearest' },
 ];
+/** How far around the reader "nearest to me" looks. */
+export const NEAREST_MILES = 500;
 
-/** The filters of an address; what it does not know is left out, so that a mistyped address still shows shipments. */
-export function readFilters(search: URLSearchParams): ShipmentFilters {
+/**
+ * The filters of an address; what it does not know is left out, so that a mistyped address still shows shipments. `status` is the one
+ * that an address without one means: what is listed, unless the reader chose to see what has quotes too.
+ */
+export function readFilters(
+  search: URLSearchParams,
+  status: ShipmentFilters['status'] = DEFAULT_STATUS,
+): ShipmentFilters {
   const oneOf = <Id extends string>(name: string, choices: readonly { id: Id }[], otherwise: NoInfer<Id>) =>
     choices.find(({ id }) => id === search.get(name))?.id ?? otherwise;
   const dollars = (name: string) =>
     /^\d{1,7}(\.\d{1,2})?$/.test(search.get(name) ?? '') ? (search.get(name) ?? '') : '';
   const side = SIDES.find(({ id }) => search.get(id))?.id ?? 'near';
   const place = (search.get(side) ?? '').slice(0, 300);
-  const sort = oneOf('sort', SORTS, '');
   return {
     q: (search.get('q') ?? '').slice(0, 200),
     category: oneOf<ShipmentFilters['category']>('category', CATEGORIES, ''),
-    status: oneOf('status', STATUS_CHOICES, DEFAULT_STATUS),
+    status: oneOf('status', [...STATUS_CHOICES, OPEN], status),
     side,
     place,
     radiusMiles: oneOf('radiusMiles', RADII, DEFAULT_RADIUS),
     minBudget: dollars('minBudget'),
     maxBudget: dollars('maxBudget'),
-    sort: sort === 'nearest' && !place ? '' : sort,
+    sort: oneOf('sort', SORTS, ''),
   };
 }
 
 /** The query of the address: without what is left at its default. */
-export function writeFilters(filters: ShipmentFilters): Record<string, string> {
+export function writeFilters(
+  filters: ShipmentFilters,
+  usual: ShipmentFilters['status'] = DEFAULT_STATUS,
+): Record<string, string> {
   const { side, place, status, radiusMiles, sort, ...rest } = filters;
   const query = {
     ...rest,
-    ...(status !== DEFAULT_STATUS ? { status } : {}),
+    ...(status !== usual ? { status } : {}),
     ...(place ? { [side]: place, ...(radiusMiles !== DEFAULT_RADIUS ? { radiusMiles } : {}) } : {}),
     ...(sort === 'nearest' && !place ? {} : { sort }),
   };
@@ -84,18 +98,15 @@ export function writeFilters(filters: ShipmentFilters): Record<string, string> {
   );
 }
 
-/** What the API is asked for. */
-export function searchOf({
-  q,
-  category,
-  status,
-  side,
-  place,
-  radiusMiles,
-  minBudget,
-  maxBudget,
-  sort,
-}: ShipmentFilters): Search {
+/** Does the order go by how far it is from the reader, as no other place is given? */
+export function isNearestToMe({ sort, place }: ShipmentFilters): boolean {
+  return sort === 'nearest' && !place;
+}
+
+/** What the API is asked for; `me` is where the reader is, if they said so, in decimal degrees. */
+export function searchOf(filters: ShipmentFilters, me?: { latitude: number; longitude: number }): Search {
+  const { q, category, status, side, place, radiusMiles, minBudget, maxBudget, sort } = filters;
+  const around = isNearestToMe(filters) && me;
   return {
     ...(q ? { q } : {}),
     ...(category ? { category } : {}),
@@ -103,11 +114,42 @@ export function searchOf({
     ...(maxBudget ? { maxBudget: Number(maxBudget) } : {}),
     status,
     ...(place ? { ...({ [side]: place } as Pick<Search, Side>), radiusMiles: Number(radiusMiles) } : {}),
-    ...(sort && (sort !== 'nearest' || place) ? { sort } : {}),
+    ...(around ? { pickupNear: `${me.latitude},${me.longitude}`, radiusMiles: NEAREST_MILES } : {}),
+    ...(sort && (sort !== 'nearest' || place || around) ? { sort } : {}),
   };
 }
 
 /** Is anything narrowed beyond what the screen starts with? */
 export function isNarrowed(filters: ShipmentFilters): boolean {
-  return Object.keys(writeFilters({ ...filters, sort: '' })).length > 0;
+  return (
+    Object.keys(writeFilters({ ...filters, sort: '' }, filters.status === OPEN.id ? OPEN.id : undefined)).length > 0
+  );
+}
+
+/** A filter that is set, in words, and what takes it away. */
+interface Chip {
+  label: string;
+  without: Partial<ShipmentFilters>;
+}
+
+const END_WORDS: Record<Side, string> = { near: 'Either end', pickupNear: 'Pickup', deliveryNear: 'Delivery' };
+
+/** Every filter that is set beyond what the screen starts with, as it would be said; `me` names where the reader is. */
+export function chipsOf(filters: ShipmentFilters, me?: string): Chip[] {
+  const { q, category, status, side, place, radiusMiles, minBudget, maxBudget } = filters;
+  const label = (choices: readonly { id: string; label: string }[], id: string) =>
+    choices.find((choice) => choice.id === id)?.label ?? id;
+  return [
+    ...(q ? [{ label: `“${q}”`, without: { q: '' } }] : []),
+    ...(category ? [{ label: label(CATEGORIES, category), without: { category: '' as const } }] : []),
+    ...(status !== DEFAULT_STATUS
+      ? [{ label: label([...STATUS_CHOICES, OPEN], status), without: { status: DEFAULT_STATUS } as const }]
+      : []),
+    ...(place ? [{ label: `${END_WORDS[side]} within ${radiusMiles} miles of ${place}`, without: { place: '' } }] : []),
+    ...(isNearestToMe(filters) && me
+      ? [{ label: `Pickup within ${NEAREST_MILES} miles of ${me}`, without: { sort: '' as const } }]
+      : []),
+    ...(minBudget ? [{ label: `Budget from $${minBudget}`, without: { minBudget: '' } }] : []),
+    ...(maxBudget ? [{ label: `Budget to $${maxBudget}`, without: { maxBudget: '' } }] : []),
+  ];
 }

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readFilters, writeFilters, type ShipmentFilters } from './filters';
+import { useKept } from '../../kit/ui/useKept';
+import { DEFAULT_STATUS, OPEN, readFilters, writeFilters, type ShipmentFilters } from './filters';
 
 /** How long typing must rest before it counts. */
 const PAUSE_MS = 400;
 
 /**
  * The filters of the address bar. `shown` is what the fields hold, ahead of `filters` while something is being typed.
+ * Whether what has quotes shows beside what has none is kept on this device.
  * A choice is a step that the browser's Back undoes; typing replaces the current step.
  */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
-  const filters = readFilters(search);
+  const [usual, keepUsual] = useKept('haulway_browse_status', [DEFAULT_STATUS, OPEN.id], DEFAULT_STATUS);
+  const filters = readFilters(search, usual);
   const [shown, setShown] = useState(filters);
   const written = useRef(search.toString());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,12 +25,14 @@ export function useFilters() {
     if (search.toString() === written.current) return;
     clearTimeout(timer.current);
     written.current = search.toString();
-    setShown(readFilters(search));
-  }, [search]);
+    setShown(readFilters(search, usual));
+  }, [search, usual]);
 
   const put = (next: ShipmentFilters, replace: boolean) => {
     clearTimeout(timer.current);
-    const query = new URLSearchParams(writeFilters({ ...next, q: next.q.trim(), place: next.place.trim() }));
+    const kept = next.status === DEFAULT_STATUS || next.status === OPEN.id ? next.status : usual;
+    if (kept !== usual) keepUsual(kept);
+    const query = new URLSearchParams(writeFilters({ ...next, q: next.q.trim(), place: next.place.trim() }, kept));
     if (query.toString() === search.toString()) return;
     written.current = query.toString();
     setSearch(query, { replace });

@@ -1,10 +1,20 @@
 import { useList } from '../../kit/api/lists';
 import { searchOf, type ShipmentFilters } from './filters';
+import type { Where } from './where';
 
-/** So many cards are drawn at once. */
-const CARDS = 20;
+/** So many are drawn at once. */
+const A_PAGE = 20;
 
 /** Listed shipments, page after page, with the number found. */
-export function useShipments(filters: ShipmentFilters) {
-  return useList('/api/shipments', searchOf(filters), { limit: CARDS });
+export function useShipments(filters: ShipmentFilters, me: Where | undefined) {
+  return useList('/api/shipments', searchOf(filters, me), { limit: A_PAGE });
+}
+
+/** How many have quotes already, of those that the filters find where only what has none is shown. */
+export function useQuotedCount(filters: ShipmentFilters, me: Where | undefined): number | undefined {
+  return useList(
+    '/api/shipments',
+    { ...searchOf({ ...filters, status: 'quoted' }, me) },
+    { limit: 1, enabled: filters.status === 'listed' },
+  ).total;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calendarDate, dateWithYear, hours, recently } from './dates';
+import { age, calendarDate, dateWithYear, hours, recently } from './dates';
 
 describe('a calendar day', () => {
   it('is the same day wherever it is read', () => {
@@ -25,4 +25,16 @@ describe('an instant in a list', () => {
 
 it('counts hours', () => {
   expect([hours(1), hours(48)]).toEqual(['1 hour', '48 hours']);
+});
+
+it('says how old something is', () => {
+  const now = new Date('2026-11-24T12:00:00Z');
+  const ages = [
+    '2026-11-24T12:00:30Z',
+    '2026-11-24T11:48:00Z',
+    '2026-11-23T13:00:00Z',
+    '2026-11-19T12:00:00Z',
+    '2026-07-01T12:00:00Z',
+  ];
+  expect(ages.map((instant) => age(instant, now))).toEqual(['new', '12 min', '23 h', '5 d', '4 mo']);
 });

@@ -43,6 +43,18 @@ export function clockTime(instant: string): string {
   return time.format(new Date(instant));
 }
 
+const MINUTE_MS = 60_000;
+
+/** How long ago an instant was, as shortly as a row allows: `new`, `12 min`, `3 h`, `5 d`, `4 mo`. */
+export function age(instant: string, now = new Date()): string {
+  const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / MINUTE_MS);
+  if (minutes < 1) return 'new';
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
+  const days = Math.floor(minutes / (24 * 60));
+  return days < 60 ? `${days} d` : `${Math.floor(days / 30)} mo`;
+}
+
 /** Hours as people say them: `48 hours`, `72 hours`. */
 export function hours(number: number): string {
   return `${number} ${number === 1 ? 'hour' : 'hours'}`;

@@ -1,4 +1,5 @@
 import type { Shipment } from '../api/types';
+import { money } from './money';
 
 type WithStatus = Pick<Shipment, 'status'>;
 
@@ -32,4 +33,18 @@ export function isCancelled({ status }: WithStatus): boolean {
 /** Carriers can quote for it, which lists that everybody reads do not say of each shipment. */
 export function isListed({ status }: WithStatus): boolean {
   return status === 'listed';
+}
+
+/** What a carrier may expect for it: the budget, else what such a job typically costs; undefined while neither is known. */
+export function payOf({
+  budget,
+  typical,
+}: Pick<Shipment, 'budget' | 'typical'>): { amount: number; basis: 'budget' | 'typical' } | undefined {
+  if (budget !== null) return { amount: budget, basis: 'budget' };
+  return typical ? { amount: typical.usual, basis: 'typical' } : undefined;
+}
+
+/** Dollars a mile of road, as `$1.58`; undefined where there is no road to speak of. */
+export function perMile(amount: number, { distanceMiles }: Pick<Shipment, 'distanceMiles'>): string | undefined {
+  return distanceMiles >= 1 ? money(amount / distanceMiles) : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deliveryAsked, pickupAsked, pickupPlanned } from './windows';
+import { deliveryAsked, pickupAsked, pickupPlanned, pickupShort } from './windows';
 
 const hours = { from: '08:00', to: '12:30' };
 
@@ -34,4 +34,15 @@ it('says the day that a carrier set before the days that they named', () => {
   expect(pickupPlanned(named)).toBe('Sat, Nov 28 to Tue, Dec 1');
   expect(pickupPlanned({ ...named, pickupDay: '2026-11-30' })).toBe('Mon, Nov 30');
   expect(pickupPlanned({ ...named, estimatedPickupDate: null })).toBeUndefined();
+});
+
+it('says in a row when it can be picked up', () => {
+  const asked = (pickupDate: string | null, pickupUntil: string | null) => pickupShort({ pickupDate, pickupUntil });
+  expect([
+    asked(null, null),
+    asked('2026-11-28', null),
+    asked('2026-11-28', '2026-11-28'),
+    asked('2026-12-01', '2026-12-04'),
+    asked('2026-11-28', '2026-12-01'),
+  ]).toEqual(['Flexible', 'by Nov 28', 'Nov 28', 'Dec 1–4', 'Nov 28–Dec 1']);
 });

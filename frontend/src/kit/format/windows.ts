@@ -26,6 +26,19 @@ export function pickupAsked({ pickupDate, pickupUntil, pickupHours }: Asked): st
   return together(days, pickupHours);
 }
 
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** The same as shortly as a row allows: `by Nov 28`, `Nov 28`, `Nov 28–Dec 1`, `Dec 1–4`; `Flexible` where no day was given. */
+export function pickupShort({ pickupDate, pickupUntil }: Omit<Asked, 'pickupHours'>): string {
+  if (!pickupDate) return 'Flexible';
+  const [first, last] = [pickupDate, pickupUntil ?? ''].map(
+    (day) => day && shortDay.format(new Date(`${day}T00:00:00Z`)),
+  );
+  if (!pickupUntil) return `by ${first}`;
+  if (pickupUntil === pickupDate) return first ?? '';
+  return `${first}–${pickupUntil.slice(0, 7) === pickupDate.slice(0, 7) ? Number(pickupUntil.slice(8)) : last}`;
+}
+
 /** When a listing asks to be delivered. */
 export function deliveryAsked({ deliveryFrom, deliveryDate, deliveryHours }: Received): string | undefined {
   const days = deliveryFrom

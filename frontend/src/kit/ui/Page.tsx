@@ -11,13 +11,13 @@ interface Props {
   lead?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  width?: 'form' | 'text' | 'full';
+  width?: 'form' | 'text' | 'full' | 'wide';
   /** Its parts come one after another, and are shown together. */
   settles?: boolean;
   children: ReactNode;
 }
 
-const widths = { form: 640, text: 800, full: 1200 };
+const widths = { form: 640, text: 800, full: 1200, wide: 1440 };
 
 /** A screen: its document title, its heading (focused on arrival, so that readers hear where they are) and its content. */
 export function Page({ title, lead, actions, width = 'full', settles = false, children }: Props) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import usa from 'virtual:us-map';
 import { onUsMap } from '../format/albers';
+import { frameOf, LandAndBorders, placeIn, SHAPE, StateNames, type Frame, type Point } from './usMapParts';
 
 /** A place on the map, in decimal degrees. */
 export interface MapPlace {
@@ -18,17 +18,6 @@ interface Props {
   text: string;
 }
 
-type Point = [x: number, y: number];
-interface Frame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-const SHAPE = 16 / 10;
-const NARROWEST = 230;
-
 /** A road across the United States, drawn without asking anybody for tiles; nothing where a place lies outside. */
 export default function UsMap({ from, to, seen, text }: Props) {
   const [start, end] = [onUsMap(from), onUsMap(to)];
@@ -36,10 +25,7 @@ export default function UsMap({ from, to, seen, text }: Props) {
   const stops = seen.map(onUsMap).filter((point) => point !== null);
   const last = stops.at(-1);
   const frame = frameOf([start, end, ...stops]);
-  const at = ([x, y]: Point) => ({
-    left: `${((x - frame.x) / frame.width) * 100}%`,
-    top: `${((y - frame.y) / frame.height) * 100}%`,
-  });
+  const at = (point: Point) => placeIn(frame, point);
   // A state's letters keep clear of the points and of the names beside them.
   const free = ([x, y]: Point) =>
     [start, end].every(
@@ -61,50 +47,12 @@ export default function UsMap({ from, to, seen, text }: Props) {
         lineHeight: '18px',
       }}
     >
-      <Box
-        component="svg"
-        aria-hidden
-        viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          width: '100%',
-          height: '100%',
-          '& path': { vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round', strokeLinecap: 'round' },
-        }}
-      >
-        <Box
-          component="path"
-          d={usa.land}
-          sx={{
-            fill: (theme) => theme.vars?.palette.background.default,
-            stroke: (theme) => theme.vars?.palette.haulway.control,
-            strokeWidth: 1,
-          }}
-        />
-        <Box
-          component="path"
-          d={usa.borders}
-          sx={{ fill: 'none', stroke: (theme) => theme.vars?.palette.divider, strokeWidth: 1.5 }}
-        />
+      <LandAndBorders frame={frame}>
         <Road points={last ? [last, end] : [start, end]} ahead />
         {last && <Road points={[start, ...stops]} />}
-      </Box>
+      </LandAndBorders>
       <Box aria-hidden sx={{ '& > *': { position: 'absolute' } }}>
-        {usa.states.map(({ name, x, y, width }) => {
-          const shown = width / frame.width > 0.05 && inside([x, y], frame) && free([x, y]);
-          return (
-            shown && (
-              <Box
-                key={name}
-                sx={{ transform: 'translate(-50%, -50%)', color: 'text.secondary', fontSize: 12 }}
-                style={at([x, y])}
-              >
-                {name}
-              </Box>
-            )
-          );
-        })}
+        <StateNames frame={frame} isFree={free} />
         <Box sx={{ ...dot, bgcolor: '#FFFFFF', borderColor: 'haulway.asphalt' }} style={at(start)} />
         <Box
           sx={{
@@ -209,21 +157,5 @@ function Label({
     >
       {children}
     </Box>
-  );
-}
-
-/** The part of the map that holds the points with room around them, never narrower than a large state. */
-function frameOf(points: Point[]): Frame {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const width = Math.max(NARROWEST, (right - left) * 1.5, (bottom - top) * 2.2 * SHAPE);
-  const height = width / SHAPE;
-  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
-}
-
-function inside([x, y]: Point, frame: Frame): boolean {
-  const edge = frame.width * 0.03;
-  return (
-    x > frame.x + edge && x < frame.x + frame.width - edge && y > frame.y + edge && y < frame.y + frame.height - edge
   );
 }

@@ -1,0 +1,228 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { Shipment } from '../../kit/api/types';
+import { age } from '../../kit/format/dates';
+import { shortMoney } from '../../kit/format/money';
+import { isListed, payOf, perMile } from '../../kit/format/shipments';
+import { pickupShort } from '../../kit/format/windows';
+import { count } from '../../kit/format/words';
+import { ShipmentPhoto } from './ShipmentPhoto';
+
+/** Tall enough for two lines on a desk and four on a phone: ten rows, and seven, on one screen. */
+export const ROW_HEIGHT = { xs: 100, md: 72 } as const;
+
+interface Props {
+  shipment: Shipment;
+  isOwner: boolean;
+  /** How far it is from the reader, in words. */
+  away?: string | undefined;
+  /** Offers to quote; left out where quoting makes no sense. */
+  onQuote?: ((shipment: Shipment) => void) | undefined;
+}
+
+/** A shipment in a list that is read quickly. The link to it covers the row; the offer to quote stands above the link. */
+export function ShipmentRow({ shipment, isOwner, away, onQuote }: Props) {
+  const canQuote = !isOwner && isListed(shipment) && onQuote !== undefined;
+  const pay = payOf(shipment);
+  const aMile = pay && perMile(pay.amount, shipment);
+  const miles = `${Math.round(shipment.distanceMiles).toLocaleString('en-US')} mi`;
+  const typically =
+    pay?.basis === 'budget' && shipment.typical ? `typically ${whole(shipment.typical.usual)}` : undefined;
+  return (
+    <Box
+      component="article"
+      aria-label={shipment.title}
+      sx={{
+        position: 'relative',
+        height: ROW_HEIGHT,
+        display: 'grid',
+        columnGap: { xs: 2.5, md: 4 },
+        alignContent: 'center',
+        alignItems: 'center',
+        gridTemplateColumns: {
+          xs: '56px minmax(0, 1fr) auto',
+          md: '64px minmax(0, 1fr) 138px 92px 78px 118px',
+        },
+        gridTemplateAreas: {
+          xs: '"photo what act" "facts facts facts"',
+          md: '"photo what pay load news act"',
+        },
+        px: { xs: 2, md: 3 },
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        fontSize: { xs: 13, md: 14 },
+        lineHeight: '20px',
+        '&:hover': { bgcolor: 'background.default' },
+      }}
+    >
+      <Box sx={{ gridArea: 'photo' }}>
+        <ShipmentPhoto
+          photos={shipment.photos}
+          category={shipment.category ?? 'other'}
+          title={shipment.title}
+          sizes="64px"
+        />
+      </Box>
+      <Box sx={{ gridArea: 'what', minWidth: 0 }}>
+        <Typography component="h2" noWrap sx={{ fontSize: { xs: 15, md: 16 }, fontWeight: 700, lineHeight: '22px' }}>
+          <Box
+            component={Link}
+            to={`/shipments/${shipment.id}`}
+            aria-label={`View Details: ${shipment.title}`}
+            sx={{
+              color: 'inherit',
+              textDecoration: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+              '&:focus-visible': { outline: 'none' },
+              '&:focus-visible::after': {
+                outline: (theme) => `3px solid ${theme.vars?.palette.haulway.focus}`,
+                outlineOffset: -3,
+              },
+            }}
+          >
+            {shipment.title}
+          </Box>
+        </Typography>
+        <Typography noWrap sx={{ ...muted, fontSize: 'inherit', lineHeight: 'inherit' }}>
+          {shipment.pickupLocation} → {shipment.deliveryLocation}
+        </Typography>
+      </Box>
+      <Lines
+        area="pay"
+        sx={{ display: { xs: 'none', md: 'block' } }}
+        first={pay ? <strong>{shortMoney(pay.amount)}</strong> : 'No price yet'}
+        note={pay && ` ${pay.basis}`}
+        second={[miles, aMile && `${aMile}/mi`].filter(Boolean).join(', ')}
+      />
+      <Lines
+        area="load"
+        sx={{ display: { xs: 'none', md: 'block' } }}
+        first={pickupShort(shipment)}
+        second={shipment.weight === null ? 'No weight' : `${shipment.weight.toLocaleString('en-US')} lbs`}
+      />
+      <Lines
+        area="news"
+        sx={{ display: { xs: 'none', md: 'block' } }}
+        first={count(shipment.quoteCount, 'quote')}
+        second={away ?? age(shipment.createdAt)}
+        title={away && `Listed ${age(shipment.createdAt)} ago`}
+      />
+      <Box
+        className="tabular"
+        sx={{
+          gridArea: 'facts',
+          display: { xs: 'block', md: 'none' },
+          minWidth: 0,
+          mt: 0.5,
+          '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        }}
+      >
+        <div>
+          {pay ? (
+            <>
+              <strong>{shortMoney(pay.amount)}</strong> {pay.basis}
+            </>
+          ) : (
+            'No price yet'
+          )}
+          <Muted>{[aMile && `${aMile}/mi`, miles, typically].filter(Boolean)}</Muted>
+        </div>
+        <div>
+          {pickupShort(shipment)}
+          <Muted>
+            {[
+              shipment.weight !== null && `${shipment.weight.toLocaleString('en-US')} lbs`,
+              count(shipment.quoteCount, 'quote'),
+              age(shipment.createdAt),
+              away,
+            ].filter(Boolean)}
+          </Muted>
+        </div>
+      </Box>
+      <Box sx={{ gridArea: 'act', justifySelf: 'end' }}>
+        {canQuote && (
+          <Button
+            variant="contained"
+            onClick={() => onQuote(shipment)}
+            sx={{ position: 'relative', zIndex: 1, px: 2.5, fontSize: 14, whiteSpace: 'nowrap' }}
+          >
+            Submit Quote
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const muted = { color: 'text.secondary' } as const;
+
+/** Facts after the first of a line, quieter. */
+function Muted({ children }: { children: unknown[] }) {
+  return (
+    <Box component="span" sx={muted}>
+      {children.map((fact) => ` · ${String(fact)}`).join('')}
+    </Box>
+  );
+}
+
+function Lines({
+  area,
+  first,
+  note,
+  second,
+  title,
+  sx,
+}: {
+  area: string;
+  first: React.ReactNode;
+  note?: string | undefined;
+  second: string;
+  title?: string | undefined;
+  sx: SxProps<Theme>;
+}) {
+  return (
+    <Box className="tabular" title={title} sx={[{ gridArea: area, minWidth: 0, whiteSpace: 'nowrap' }, sx as object]}>
+      <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {first}
+        {note && (
+          <Box component="span" sx={muted}>
+            {note}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ ...muted, overflow: 'hidden', textOverflow: 'ellipsis' }}>{second}</Box>
+    </Box>
+  );
+}
+
+function whole(dollars: number): string {
+  return shortMoney(Math.round(dollars));
+}
+
+/** The shape of a row while the list loads. */
+export function ShipmentRowSkeleton() {
+  return (
+    <Box
+      data-testid="shipment-skeleton"
+      aria-hidden
+      sx={{
+        height: ROW_HEIGHT,
+        display: 'grid',
+        columnGap: 4,
+        alignItems: 'center',
+        gridTemplateColumns: '64px 1fr',
+        px: 3,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ ...bar, height: 48 }} />
+      <Box sx={{ ...bar, height: 40 }} />
+    </Box>
+  );
+}
+
+const bar = { bgcolor: 'haulway.neutral', borderRadius: '10px' } as const;

@@ -26,10 +26,11 @@ import { RoutePanel } from '../features/tracking/RoutePanel';
 import { may } from '../kit/api/acts';
 import { isNotFound } from '../kit/api/errors';
 import type { Quote, Shipment } from '../kit/api/types';
-import { money } from '../kit/format/money';
+import { money, shortMoney } from '../kit/format/money';
 import { categoryLabel } from '../kit/format/labels';
 import { isWaiting } from '../kit/format/quotes';
-import { hasArrived, hasPlaces, isCancelled, isDraft, isOnTheRoad } from '../kit/format/shipments';
+import { hasArrived, hasPlaces, isCancelled, isDraft, isOnTheRoad, payOf, perMile } from '../kit/format/shipments';
+import { useOneColumn } from '../kit/ui/FoldPanel';
 import { PageTitle } from '../kit/ui/Page';
 import { RouteStrip } from '../kit/ui/RouteStrip';
 import { WrongExit } from '../kit/ui/scenes';
@@ -43,6 +44,8 @@ import { useMe } from '../session/session';
 const CarrierJob = lazy(() => import('../features/tracking/CarrierJob'));
 const DealExtras = lazy(() => import('./DealExtras'));
 const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
+const QuoteBar = lazy(async () => ({ default: (await import('../features/quotes/QuoteBar')).QuoteBar }));
+const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
 const PaymentDialog = lazy(() => import('../features/payments/PaymentDialog'));
 
 export default function ShipmentPage() {
@@ -104,9 +107,14 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const timeline = useTimeline(shipment.id).data;
   const [paying, setPaying] = useState<Quote>();
   const [confirming, setConfirming] = useState(false);
+  const [quoting, setQuoting] = useState(false);
+  const oneColumn = useOneColumn();
   const { role, deal, own } = standingOf(me, shipment, quotes ?? []);
   const isOwner = role === 'owner';
   const isCarrierOfDeal = deal?.carrierId === me.id;
+  // A carrier who has no quote on it that stands: in one column the form waits behind a button, below what it is about.
+  const isOffer = me.isCarrier && !isOwner && may(shipment, 'quotes');
+  const inBar = isOffer && !own && oneColumn;
   const priceNote = (amount?: number) => <TypicalPrice shipmentId={shipment.id} amount={amount} />;
   const isParty = isOwner || isCarrierOfDeal || role === 'admin';
   const isPaid = deal?.paymentStatus === 'in_escrow';
@@ -133,6 +141,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             <StatusBadge status={shipment.status} />
             <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
               {shipment.budget === null ? 'No budget given' : `Budget ${money(shipment.budget)}`}
+              {me.isCarrier && !isOwner && payNote(shipment)}
             </Typography>
           </Box>
           <PageTitle title={shipment.title} />
@@ -163,6 +172,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       <Settled>
         {quotes && timeline && (
           <NextStepPanel
+            isOffer={isOffer}
             step={nextStep({
               shipment,
               role,
@@ -230,7 +240,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             )}
           </Box>
           <Box sx={column}>
-            {!isOwner && (me.isCarrier || own !== undefined) && (
+            {!isOwner && !inBar && (me.isCarrier || own !== undefined) && (
               <Place at="act">
                 <CarrierQuote
                   shipment={shipment}
@@ -245,21 +255,23 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
                 <LocationPanel shipmentId={shipment.id} isOnTheRoad={isOnTheRoad(shipment)} />
               </Place>
             )}
+            {!isOwner && !may(shipment, 'contact') && (
+              <Place at="item">
+                <OwnerPanel shipment={shipment} onMessage={() => write(shipment.userId)} />
+              </Place>
+            )}
             <Place at="more">
               {hasPlaces(shipment) && <RoutePanel shipment={shipment} followed={isParty && wasPickedUp} />}
             </Place>
             <Place at="more">
               <ShipmentTimeline shipment={shipment} />
             </Place>
-            {!isOwner && !may(shipment, 'contact') && (
-              <Place at="more">
-                <OwnerPanel shipment={shipment} onMessage={() => write(shipment.userId)} />
-              </Place>
-            )}
           </Box>
         </Box>
       </Settled>
       <Suspense fallback={null}>
+        {inBar && <QuoteBar shipment={shipment} onQuote={() => setQuoting(true)} />}
+        {quoting && <QuoteDialog shipment={shipment} onClose={() => setQuoting(false)} />}
         {paying && <PaymentDialog quote={paying} shipment={shipment} onClose={() => setPaying(undefined)} />}
         {confirming && deal && (
           <ConfirmDelivery quote={deal} shipment={shipment} onClose={() => setConfirming(false)} />
@@ -267,6 +279,14 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       </Suspense>
     </>
   );
+}
+
+/** What a load comes to by the mile: its budget, else what such a job typically costs. */
+function payNote(shipment: Shipment): string {
+  const pay = payOf(shipment);
+  const aMile = pay && perMile(pay.amount, shipment);
+  if (!pay || !aMile) return '';
+  return pay.basis === 'budget' ? `, ${aMile} a mile` : `, typically ${shortMoney(pay.amount)} (${aMile} a mile)`;
 }
 
 function Loading() {

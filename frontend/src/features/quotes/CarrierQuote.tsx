@@ -11,9 +11,11 @@ import { words } from '../../kit/format/words';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
 import { toast } from '../../kit/ui/toasts';
+import { UndoNote } from '../../kit/ui/UndoNote';
+import { useUndoable } from '../../kit/ui/useUndoable';
 import { QuoteCard, type PriceNote } from './QuoteCard';
 import { leavingWords } from './quoteWords';
-import { useQuotes, useQuoteVerb } from './quotes';
+import { useQuotes, useQuoteVerb, useSendQuote, type QuoteForm as Values } from './quotes';
 
 const QuoteForm = lazy(async () => ({ default: (await import('./QuoteForm')).QuoteForm }));
 
@@ -31,8 +33,24 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
   const [changing, setChanging] = useState(false);
   const [leaving, setLeaving] = useState<Quote>();
   const withdraw = useQuoteVerb('withdraw');
+  const live = quotes?.find((quote) => !isOver(quote));
+  const change = useSendQuote(shipment.id, live?.id);
+  const later = useUndoable<Later>((what, outlives) => {
+    const sending =
+      what.verb === 'withdraw'
+        ? withdraw.mutateAsync({ quote: what.quote, outlives })
+        : change.mutateAsync({ ...what.form, outlives });
+    sending.then(
+      () => toast({ title: what.verb === 'withdraw' ? leavingWords.quote.done : 'Quote updated' }),
+      (error: unknown) =>
+        toast({
+          title: 'Error',
+          description: explain(error, 'That did not work. Please try again.'),
+          variant: 'destructive',
+        }),
+    );
+  });
   if (!quotes) return null;
-  const live = quotes.find((quote) => !isOver(quote));
   const isOpen = may(shipment, 'quotes');
   if (!live) {
     const last = quotes[0];
@@ -56,7 +74,15 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
     return (
       <Panel title="Change your quote">
         <Suspense fallback={null}>
-          <QuoteForm shipment={shipment} quote={live} priceNote={priceNote} onDone={() => setChanging(false)} />
+          <QuoteForm
+            shipment={shipment}
+            quote={live}
+            priceNote={priceNote}
+            onFilled={(form) => {
+              setChanging(false);
+              later.ask({ verb: 'change', form });
+            }}
+          />
         </Suspense>
         <Button fullWidth sx={{ mt: 2 }} onClick={() => setChanging(false)}>
           Keep it as it is
@@ -64,6 +90,12 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
       </Panel>
     );
   }
+  if (later.waiting?.verb === 'withdraw')
+    return (
+      <Panel title="Your quote">
+        <UndoNote text={`Your quote of ${money(live.amount)} is withdrawn.`} onUndo={later.undo} />
+      </Panel>
+    );
   const leave = leavingWords[isTaken(live) ? 'job' : 'quote'];
   const give = (quote: Quote) =>
     withdraw.mutate(
@@ -71,7 +103,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
       {
         onSuccess: () => {
           setLeaving(undefined);
-          toast({ title: leave.done });
+          toast({ title: leavingWords.job.done });
         },
         onError: (error) => {
           setLeaving(undefined);
@@ -85,34 +117,49 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
     );
   return (
     <Panel title="Your quote">
+      {later.waiting?.verb === 'change' && (
+        <Box sx={{ mb: 4 }}>
+          <UndoNote
+            text={`Your price is now ${money(Number(later.waiting.form.amount))}, with the days and the message you gave.`}
+            onUndo={later.undo}
+          />
+        </Box>
+      )}
       <QuoteCard quote={live} isOwner={false} priceNote={priceNote} actions={{ ...none, onMessage }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
-        {may(live, 'change') && (
+        {may(live, 'change') && later.waiting === undefined && (
           <Button variant="outlined" onClick={() => setChanging(true)}>
             {live.stale ? 'Confirm or change' : 'Change quote'}
           </Button>
         )}
-        {may(live, 'withdraw') && (
-          <Button color="error" onClick={() => setLeaving(live)}>
+        {may(live, 'withdraw') && later.waiting === undefined && (
+          <Button
+            color="error"
+            disabled={withdraw.isPending}
+            onClick={() => (isTaken(live) ? setLeaving(live) : later.ask({ verb: 'withdraw', quote: live }))}
+          >
             {leave.label}
           </Button>
         )}
       </Box>
       {leaving && (
         <ConfirmDialog
-          title={leave.title}
-          verb={leave.verb}
+          title={leavingWords.job.title}
+          verb={leavingWords.job.verb}
           danger
           busy={withdraw.isPending}
           onConfirm={() => give(leaving)}
           onClose={() => setLeaving(undefined)}
         >
-          <Typography>{leave.text}</Typography>
+          <Typography>{leavingWords.job.text}</Typography>
         </ConfirmDialog>
       )}
     </Panel>
   );
 }
+
+/** What the carrier asked for and can still take back. */
+type Later = { verb: 'withdraw'; quote: Quote } | { verb: 'change'; form: Values };
 
 const nothing = () => undefined;
 const none = { onAccept: nothing, onDecline: nothing, onUnaccept: nothing, onPay: nothing, busy: false };

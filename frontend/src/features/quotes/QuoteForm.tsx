@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useConfig } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money, payoutOf } from '../../kit/format/money';
+import { perMile } from '../../kit/format/shipments';
 import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
 import { maskedText } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
+import { keep, readKept } from '../../kit/ui/useKept';
+import { useMe } from '../../session/session';
 import type { PriceNote } from './QuoteCard';
 import { useSendQuote, type QuoteForm as Values } from './quotes';
 
@@ -20,19 +26,24 @@ interface Props {
   /** The caller's own pending quote, which the form then changes. */
   quote?: Quote;
   priceNote?: PriceNote;
+  /** Takes what was filled in instead of its being sent. */
+  onFilled?: (form: Values) => void;
   onDone?: () => void;
 }
 
 /** A carrier's price, dates and message for a shipment. */
-export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
+export function QuoteForm({ shipment, quote, priceNote, onFilled, onDone }: Props) {
   const config = useConfig();
+  const messageKey = `haulway_quote_message_${useMe().id}`;
+  const [saved] = useState(() => readKept(messageKey));
+  const [saves, setSaves] = useState(saved !== null);
   const form = useForm<Values>({
     defaultValues: {
       amount: quote ? String(quote.amount) : '',
       estimatedPickupDate: quote?.estimatedPickupDate ?? shipment.pickupDate ?? '',
       estimatedPickupUntil: quote?.estimatedPickupUntil ?? '',
       estimatedDeliveryDate: quote?.estimatedDeliveryDate ?? shipment.deliveryDate ?? '',
-      message: quote?.message ?? '',
+      message: quote ? (quote.message ?? '') : (saved ?? ''),
     },
   });
   const send = useSendQuote(shipment.id, quote?.id);
@@ -41,9 +52,12 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
   const promisesDate = deliveryDate !== '';
   const asked = pickupAsked(shipment);
   const received = deliveryAsked(shipment);
-  const submit = form.handleSubmit((values) =>
-    send.mutate(values, {
+  const aMile = amount >= 1 ? perMile(amount, shipment) : undefined;
+  const submit = form.handleSubmit((values) => {
+    if (onFilled) return onFilled(values);
+    return send.mutate(values, {
       onSuccess: (sent) => {
+        keep(messageKey, (saves && values.message.trim()) || null);
         toast({
           title: quote ? 'Quote updated' : 'Quote sent',
           description: maskedText(sent.masked, 'The shipper') ?? 'The shipper sees it now.',
@@ -51,8 +65,8 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
         onDone?.();
       },
       onError: (error) => showFieldErrors(form, error),
-    }),
-  );
+    });
+  });
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       {send.isError && (
@@ -80,7 +94,7 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
           sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', px: 4, py: 3 }}
         >
           You receive <strong className="tabular">{money(payoutOf(amount, config.platformFeePercent).payout)}</strong>{' '}
-          after the {config.platformFeePercent}% platform fee.
+          after the {config.platformFeePercent}% platform fee.{aMile && ` Your price is ${aMile} a mile.`}
         </Typography>
       )}
       {(asked || received) && (
@@ -118,6 +132,13 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
         minRows={3}
         help="Equipment, experience, what you need at pickup. Phone numbers and emails are hidden until the job is paid."
       />
+      {!quote && (
+        <FormControlLabel
+          control={<Checkbox checked={saves} onChange={(event) => setSaves(event.target.checked)} />}
+          label="Start my next quotes with this message"
+          sx={{ mt: -3 }}
+        />
+      )}
       <Button type="submit" variant="contained" size="large" disabled={send.isPending}>
         {send.isPending ? 'Sending...' : quote ? 'Update quote' : 'Send quote'}
       </Button>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { explain, problemCode } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
+import { money } from '../../kit/format/money';
 import { isOver, isTaken } from '../../kit/format/quotes';
 import { hasArrived, isCancelled, isOnTheRoad } from '../../kit/format/shipments';
 import { count, personName } from '../../kit/format/words';
@@ -12,6 +13,8 @@ import { FormError } from '../../kit/ui/FormError';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
+import { UndoNote } from '../../kit/ui/UndoNote';
+import { useUndoable } from '../../kit/ui/useUndoable';
 import { changesIn } from './changes';
 import { ordered, type QuoteOrder } from './order';
 import { QuoteCard, type PriceNote } from './QuoteCard';
@@ -46,11 +49,27 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
   const accept = useQuoteVerb('accept');
   const decline = useQuoteVerb('decline');
   const unaccept = useQuoteVerb('unaccept');
-  const steps = { accept, decline, unaccept };
+  const steps = { accept, unaccept };
   const busy = accept.isPending || decline.isPending || unaccept.isPending;
 
-  const take = ({ verb, quote }: Asked, reason?: string) =>
-    steps[verb].mutate(reason ? { quote, reason } : { quote }, {
+  const later = useUndoable<{ quote: Quote; reason?: string }>((what, outlives) => {
+    decline.mutateAsync({ ...what, outlives }).then(
+      () => toast({ title: 'Quote declined', description: `We let ${personName(what.quote.carrier)} know.` }),
+      (failure: unknown) =>
+        toast({
+          title: 'Error',
+          description: explain(failure, 'That did not work. Please try again.'),
+          variant: 'destructive',
+        }),
+    );
+  });
+
+  const take = ({ verb, quote }: Asked, reason?: string) => {
+    if (verb === 'decline') {
+      setAsked(undefined);
+      return later.ask(reason ? { quote, reason } : { quote });
+    }
+    return steps[verb].mutate(reason ? { quote, reason } : { quote }, {
       onSuccess: () => {
         setAsked(undefined);
         if (verb === 'accept')
@@ -58,8 +77,6 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
             title: 'Quote accepted',
             description: `${personName(quote.carrier)} is booked. Pay next so they can pick it up.`,
           });
-        if (verb === 'decline')
-          toast({ title: 'Quote declined', description: `We let ${personName(quote.carrier)} know.` });
       },
       onError: (failure) => {
         setAsked(undefined);
@@ -79,6 +96,7 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
         toast({ title: 'Error', description: text, variant: 'destructive' });
       },
     });
+  };
   const ask = (verb: Asked['verb']) => (quote: Quote) => {
     setChanged(undefined);
     setAsked({ verb, quote });
@@ -93,25 +111,32 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
   const several = alive.length > 1;
   const taken = quotes.find(isTaken);
   const others = quotes.filter((quote) => quote !== taken);
-  const card = (quote: Quote) => (
-    <QuoteCard
-      key={quote.id}
-      quote={quote}
-      isOwner={isOwner}
-      priceNote={priceNote}
-      {...(several && !isOver(quote)
-        ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> }
-        : {})}
-      actions={{
-        onAccept: ask('accept'),
-        onDecline: ask('decline'),
-        onUnaccept: ask('unaccept'),
-        onPay,
-        onMessage,
-        busy,
-      }}
-    />
-  );
+  const card = (quote: Quote) =>
+    quote.id === later.waiting?.quote.id ? (
+      <UndoNote
+        key={quote.id}
+        text={`You declined the ${money(quote.amount)} from ${personName(quote.carrier)}.`}
+        onUndo={later.undo}
+      />
+    ) : (
+      <QuoteCard
+        key={quote.id}
+        quote={quote}
+        isOwner={isOwner}
+        priceNote={priceNote}
+        {...(several && !isOver(quote)
+          ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> }
+          : {})}
+        actions={{
+          onAccept: ask('accept'),
+          onDecline: ask('decline'),
+          onUnaccept: ask('unaccept'),
+          onPay,
+          onMessage,
+          busy,
+        }}
+      />
+    );
   return (
     <FoldPanel
       title={`Quotes${data ? ` (${data.length})` : ''}`}

@@ -4,13 +4,7 @@ import { personName } from '../../kit/format/words';
 
 /** A carrier's words for leaving: a quote is taken back, a job is given back. */
 export const leavingWords = {
-  quote: {
-    label: 'Withdraw quote',
-    title: 'Withdraw your quote?',
-    verb: 'Withdraw',
-    text: 'The shipper no longer sees it. You can quote again while the listing is open.',
-    done: 'Quote withdrawn',
-  },
+  quote: { label: 'Withdraw quote', done: 'Quote withdrawn' },
   job: {
     label: 'Give up the job',
     title: 'Give up this job?',

@@ -25,12 +25,12 @@ export interface QuoteForm {
   message: string;
 }
 
-/** Sends a quote for a shipment, or changes one that is still pending. */
+/** Sends a quote for a shipment, or changes one that is still pending; `outlives`: although the page is closing. */
 export function useSendQuote(shipmentId: string, quoteId?: string) {
   const client = useQueryClient();
   const key = useRef(newIdempotencyKey());
   return useMutation({
-    mutationFn: (form: QuoteForm) => {
+    mutationFn: ({ outlives = false, ...form }: QuoteForm & { outlives?: boolean }) => {
       const body = {
         amount: Number(form.amount),
         estimatedPickupDate: form.estimatedPickupDate || null,
@@ -39,7 +39,7 @@ export function useSendQuote(shipmentId: string, quoteId?: string) {
         message: form.message.trim() || null,
       };
       return quoteId
-        ? call('PATCH', '/api/quotes/{id}', { params: { id: quoteId }, body })
+        ? call('PATCH', '/api/quotes/{id}', { params: { id: quoteId }, body, outlives })
         : call('POST', '/api/quotes', { body: { shipmentId, ...body }, key: key.current });
     },
     onSettled: () => {
@@ -57,7 +57,7 @@ export type QuoteVerb = 'accept' | 'decline' | 'unaccept' | 'withdraw';
 export function useQuoteVerb(verb: QuoteVerb) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ quote, reason }: { quote: Quote; reason?: string }) => {
+    mutationFn: ({ quote, reason, outlives = false }: { quote: Quote; reason?: string; outlives?: boolean }) => {
       const params = { id: quote.id };
       switch (verb) {
         case 'accept':
@@ -66,7 +66,11 @@ export function useQuoteVerb(verb: QuoteVerb) {
           return call('POST', '/api/quotes/{id}/unaccept', { params });
         case 'decline':
         case 'withdraw':
-          return call('POST', `/api/quotes/{id}/${verb}`, { params, ...(reason ? { body: { reason } } : {}) });
+          return call('POST', `/api/quotes/{id}/${verb}`, {
+            params,
+            outlives,
+            ...(reason ? { body: { reason } } : {}),
+          });
       }
     },
     onSettled: () => refreshDeals(client),

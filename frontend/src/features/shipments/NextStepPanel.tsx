@@ -14,8 +14,9 @@ const headings: Record<NextStep['who'], string> = {
 };
 
 /** Whose turn it is, until when, and what happens otherwise. */
-export function NextStepPanel({ step }: { step: NextStep }) {
-  const yours = step.who === 'You';
+export function NextStepPanel({ step, isOffer = false }: { step: NextStep; isOffer?: boolean }) {
+  // What could be done is quieter than what is due.
+  const yours = step.who === 'You' && !isOffer;
   return (
     <Box
       component="section"

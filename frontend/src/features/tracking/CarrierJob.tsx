@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
 import { PhotoField } from '../../kit/ui/PhotoField';
 import { toast } from '../../kit/ui/toasts';
+import { JobSheet } from './JobSheet';
 import { jobStage } from './jobStage';
 import { PickupDay } from './PickupDay';
 import { LocationForm } from './LocationForm';
@@ -21,13 +22,19 @@ export default function CarrierJob({ shipment, quote }: { shipment: Shipment; qu
   switch (jobStage(quote, shipment.next)) {
     case 'pickup':
       return (
-        <Box sx={{ display: 'grid', gap: 6 }}>
+        <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
+          <JobSheet shipment={shipment} quote={quote} end="pickup" />
           {may(quote, 'pickup-day') && <PickupDay shipment={shipment} quote={quote} />}
           <PickUp shipment={shipment} paid={quote.paymentStatus === 'in_escrow'} />
         </Box>
       );
     case 'road':
-      return <OnTheRoad shipment={shipment} />;
+      return (
+        <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
+          <JobSheet shipment={shipment} quote={quote} end="delivery" />
+          <OnTheRoad shipment={shipment} />
+        </Box>
+      );
     case 'arrived':
       return (
         <Panel title="Delivered">
@@ -122,7 +129,7 @@ function OnTheRoad({ shipment }: { shipment: Shipment }) {
       {...(may(shipment, 'deliver')
         ? {
             actions: (
-              <Button variant="contained" onClick={() => setDelivering(true)}>
+              <Button variant="contained" size="large" fullWidth onClick={() => setDelivering(true)}>
                 Mark as delivered
               </Button>
             ),

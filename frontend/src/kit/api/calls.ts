@@ -20,10 +20,18 @@ export async function readFile<P extends FilePath>(path: P, ...[params]: Rest<Pa
   return response.blob();
 }
 
-async function send({ method, address, body, key, signal }: Outgoing): Promise<{ body: unknown; headers: Headers }> {
+async function send({
+  method,
+  address,
+  body,
+  key,
+  signal,
+  outlives,
+}: Outgoing): Promise<{ body: unknown; headers: Headers }> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (key) headers['idempotency-key'] = key;
   const init: RequestInit = { method, headers, credentials: 'include', ...(signal ? { signal } : {}) };
+  if (outlives) init.keepalive = true;
   if (body instanceof FormData) {
     init.body = body;
   } else if (body !== undefined) {

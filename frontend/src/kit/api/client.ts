@@ -11,6 +11,8 @@ export interface Outgoing {
   /** The idempotency key. */
   key: string | undefined;
   signal: AbortSignal | undefined;
+  /** Sent although the page is closing. */
+  outlives?: boolean | undefined;
 }
 
 /** Sends a call. Answers the parsed body of a success, undefined where there is none, and throws for everything else. */
@@ -26,12 +28,13 @@ export type Call = <M extends Method, P extends PathOf<M>>(
 /** Makes typed calls of a transport. */
 export function createCall(send: Send): Call {
   return async <M extends Method, P extends PathOf<M>>(method: M, path: P, ...[asked]: Rest<AskedOf<M, P>>) => {
-    const { params, body, files, key, signal } = (asked ?? {}) as {
+    const { params, body, files, key, signal, outlives } = (asked ?? {}) as {
       params?: Params;
       body?: object;
       files?: Record<string, File[]>;
       key?: string;
       signal?: AbortSignal;
+      outlives?: boolean;
     };
     const answer = await send({
       method,
@@ -39,6 +42,7 @@ export function createCall(send: Send): Call {
       body: files ? formOf(files) : body,
       key,
       signal,
+      outlives,
     });
     return answer.body as AnswerOf<M, P>;
   };

@@ -73,7 +73,13 @@ type KeyPart<O> = 'Idempotency-Key' extends keyof Headers<O>
 
 /** All that goes with a call. */
 export type AskedOf<M extends Method, P extends PathOf<M>> = OneObject<
-  ParamsPart<AllIn<Operation<M, P>>> & BodyPart<Operation<M, P>> & KeyPart<Operation<M, P>> & { signal?: AbortSignal }
+  ParamsPart<AllIn<Operation<M, P>>> &
+    BodyPart<Operation<M, P>> &
+    KeyPart<Operation<M, P>> & {
+      signal?: AbortSignal;
+      /** Sent although the page is closing. */
+      outlives?: boolean;
+    }
 >;
 
 /** The arguments after a required one: none are needed when every field may be left out. */

@@ -1,0 +1,173 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
+
+async function enter(page: Page, person: Person): Promise<void> {
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), person.token);
+}
+
+/** What the server has of a carrier's quotes on a shipment, the last first. */
+async function quotesOf(request: APIRequestContext, carrier: Person, shipmentId: string) {
+  const answer = await request.get(`/api/shipments/${shipmentId}/quotes`, {
+    headers: { authorization: `Bearer ${carrier.token}` },
+  });
+  return (await answer.json()) as { amount: number; status: string }[];
+}
+
+test('a carrier takes back what they did to a quote for ten seconds; it is sent then, or when they leave', async ({
+  page,
+  request,
+}) => {
+  const [shipper, carrier] = [await register(request, 'Una'), await register(request, 'Uri', true)];
+  const { id } = await list(request, shipper, 'A safe to be undone');
+  await quote(request, carrier, id, 1240);
+  const amounts = async () => (await quotesOf(request, carrier, id)).map(({ amount, status }) => [amount, status]);
+  await page.clock.install();
+  await enter(page, carrier);
+  await page.goto(`/shipments/${id}`);
+
+  const change = async (price: string) => {
+    await page.getByRole('button', { name: 'Change quote' }).click();
+    await page.getByLabel('Your price ($)').fill(price);
+    await expect(
+      page.getByText(/You receive \$[\d,.]+ after the .* platform fee\. Your price is \$\d\.\d\d a mile/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Update quote' }).click();
+  };
+  await change('1180');
+  await expect(page.getByText('Your price is now $1,180.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('button', { name: 'Change quote' })).toBeVisible();
+  expect(await amounts()).toEqual([[1240, 'pending']]);
+
+  // In its own time.
+  await change('1190');
+  await expect(page.getByText('Your price is now $1,190.00')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect.poll(amounts).toEqual([[1190, 'pending']]);
+
+  // As the tab goes elsewhere.
+  await change('1200');
+  await expect(page.getByText('Your price is now $1,200.00')).toBeVisible();
+  await page.goto('about:blank');
+  await expect.poll(amounts).toEqual([[1200, 'pending']]);
+
+  // As another screen shows.
+  await page.goto(`/shipments/${id}`);
+  await page.getByRole('button', { name: 'Withdraw quote' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Withdraw quote' }).click();
+  await expect(page.getByText('Your quote of $1,200.00 is withdrawn.')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect.poll(amounts).toEqual([[1200, 'declined']]);
+});
+
+test('an owner takes back that they declined a quote', async ({ page, request }) => {
+  const [shipper, carrier] = [await register(request, 'Ona'), await register(request, 'Oli', true)];
+  const { id } = await list(request, shipper, 'A bell to be declined');
+  await quote(request, carrier, id, 990);
+  await enter(page, shipper);
+  await page.goto(`/shipments/${id}`);
+  const decline = async () => {
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByRole('button', { name: 'Decline quote' }).click();
+    await expect(page.getByText('You declined the $990.00 from Oli R.')).toBeVisible();
+  };
+  await decline();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Accept Quote' })).toBeVisible();
+  expect((await quotesOf(request, carrier, id))[0]?.status).toBe('pending');
+  await decline();
+  await page.goto('about:blank');
+  await expect.poll(async () => (await quotesOf(request, carrier, id))[0]?.status).toBe('declined');
+});
+
+test('a driver has the day, the way, the number and the money of a job at hand, and reads them in the sun', async ({
+  browser,
+  request,
+}) => {
+  const [shipper, carrier] = [await register(request, 'Jo'), await register(request, 'Jim', true)];
+  const { id } = await post<{ id: string }>(request, shipper, '/api/shipments', {
+    title: 'A kiln on a pallet',
+    category: 'freight',
+    description: 'Shrink wrapped, ready to load.',
+    pickupLocation: 'Austin, TX',
+    deliveryLocation: 'Denver, CO',
+    pickupAddress: '200 Congress Ave, Austin, TX 78701',
+    pickupContact: 'Dana, (512) 555-0142',
+    weight: '900',
+  });
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const { id: quoteId } = await post<{ id: string }>(request, carrier, '/api/quotes', {
+    shipmentId: id,
+    amount: 1000,
+    estimatedPickupDate: day,
+  });
+  await acceptAndPay(request, shipper, quoteId);
+  const words = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme });
+    const page = await context.newPage();
+    await enter(page, carrier);
+    await page.goto(`/shipments/${id}`);
+    const sheet = page.getByRole('region', { name: `Pick up ${words.format(new Date(`${day}T00:00:00Z`))}` });
+    await expect(sheet).toContainText('200 Congress Ave, Austin, TX 78701');
+    await expect(sheet).toContainText('900 lbs');
+    await expect(sheet).toContainText(/Agreed price\s*\$1,000\.00/);
+    await expect(sheet).toContainText(/You receive\s*\$9\d\d\.\d\d/);
+    await expect(sheet.getByRole('link', { name: 'Navigate' })).toHaveAttribute(
+      'href',
+      /google\.com\/maps\/dir\/.*destination=200%20Congress/,
+    );
+    await expect(sheet.getByRole('link', { name: 'Other map' })).toHaveAttribute('href', /^geo:0,0\?q=200%20Congress/);
+    await expect(sheet.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:5125550142');
+    const heights = await sheet.getByRole('link').evaluateAll((links) => links.map((link) => link.clientHeight));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44 - 2);
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .include('[aria-labelledby="job-sheet"]')
+      .withRules(['color-contrast-enhanced'])
+      .analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+    await context.close();
+  }
+});
+
+test('on a phone a carrier reads what a load is about first, and quotes by the bar below it', async ({
+  browser,
+  request,
+}) => {
+  const [shipper, carrier] = [await register(request, 'Bea'), await register(request, 'Bo', true)];
+  const { id } = await list(request, shipper, 'A lathe');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await enter(page, carrier);
+  await page.goto(`/shipments/${id}`);
+  await expect(page.getByLabel('Your price ($)')).toHaveCount(0);
+  await expect(page.getByText('Bea R.')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Quote on this load' });
+  await expect(bar).toContainText('$1,400 budget');
+  await expect(bar).toContainText(/\$1\.\d\d a mile/);
+  await expect(bar).toBeInViewport();
+  const quoteIt = async (message?: string) => {
+    await bar.getByRole('button', { name: 'Send quote' }).click();
+    const form = page.getByRole('dialog', { name: 'Submit a quote' });
+    await form.getByLabel('Your price ($)').fill('1300');
+    if (message !== undefined) {
+      await form.getByLabel('Message', { exact: true }).fill(message);
+      await form.getByLabel('Start my next quotes with this message').check();
+    } else {
+      await expect(form.getByLabel('Message', { exact: true })).toHaveValue('Air-ride trailer, two drivers.');
+    }
+    await form.getByRole('button', { name: 'Send quote' }).click();
+    await expect(page.getByText('Quote sent', { exact: true })).toBeVisible();
+  };
+  await quoteIt('Air-ride trailer, two drivers.');
+  await expect(bar).toHaveCount(0);
+
+  // What was said once starts the next quote.
+  await page.goto(`/shipments/${(await list(request, shipper, 'Another lathe')).id}`);
+  await quoteIt();
+  await context.close();
+});

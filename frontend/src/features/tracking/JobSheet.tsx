@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { IconMap2, IconNavigation, IconPhone } from '@tabler/icons-react';
+import { useConfig } from '../../kit/api/config';
+import type { Quote, Shipment } from '../../kit/api/types';
+import { calendarDate } from '../../kit/format/dates';
+import { money, payoutOf } from '../../kit/format/money';
+import { perMile } from '../../kit/format/shipments';
+import { hoursWords, pickupPlanned } from '../../kit/format/windows';
+import { Facts } from '../../kit/ui/Panel';
+import { contactOf, geoLink, mapsLink, toBring } from './jobSheet';
+
+interface Props {
+  shipment: Shipment;
+  quote: Quote;
+  /** The end of the road that is next. */
+  end: 'pickup' | 'delivery';
+}
+
+/** What a driver looks at beside the truck: which day, where, whom to call, what to bring, what it pays. Read by thumb, in the sun. */
+export function JobSheet({ shipment, quote, end }: Props) {
+  const config = useConfig();
+  const place = placeOf(shipment, quote, end);
+  const fee = quote.agreed?.platformFeePercent ?? config?.platformFeePercent;
+  const aMile = perMile(quote.amount, shipment);
+  const contact = contactOf(place.contact);
+  const item = [
+    shipment.weight !== null && `${shipment.weight.toLocaleString('en-US')} lbs`,
+    shipment.dimensions && `${shipment.dimensions} ft`,
+  ].filter(Boolean);
+  return (
+    <Box
+      component="section"
+      aria-labelledby="job-sheet"
+      sx={{
+        bgcolor: 'background.paper',
+        border: '2px solid',
+        borderColor: 'text.primary',
+        borderRadius: '14px',
+        p: { xs: 4, sm: 6 },
+        display: 'grid',
+        gap: 4,
+        // Nothing on it is quieter than the rest: 7 to 1 in both schemes.
+        '& dt': { color: 'text.primary' },
+      }}
+    >
+      <Box>
+        <Typography variant="h2" id="job-sheet">
+          {end === 'pickup' ? 'Pick up' : 'Deliver'} {place.day}
+        </Typography>
+        {place.hours && <Typography sx={{ mt: 1, fontWeight: 600 }}>{place.hours}</Typography>}
+      </Box>
+      <Box>
+        <Typography sx={{ fontSize: 18, fontWeight: 700, overflowWrap: 'anywhere' }}>{place.address}</Typography>
+        {!place.isExact && (
+          <Typography>The street shows here once the payment is in escrow, if the shipper gave one.</Typography>
+        )}
+        {contact && <Typography sx={{ overflowWrap: 'anywhere' }}>{contact.text}</Typography>}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))' }}>
+        <Button
+          variant="contained"
+          component="a"
+          href={mapsLink(place.address)}
+          target="_blank"
+          rel="noreferrer"
+          startIcon={<IconNavigation size={20} />}
+        >
+          Navigate
+        </Button>
+        <Button
+          variant="outlined"
+          component="a"
+          href={geoLink(place.address)}
+          startIcon={<IconMap2 size={20} />}
+          sx={{ '@media (pointer: fine)': { display: 'none' } }}
+        >
+          Other map
+        </Button>
+        {contact?.phone && (
+          <Button variant="outlined" component="a" href={`tel:${contact.phone}`} startIcon={<IconPhone size={20} />}>
+            Call
+          </Button>
+        )}
+      </Box>
+      <Facts
+        narrow={2}
+        facts={[
+          { label: 'The item', value: item.length > 0 ? item.join(', ') : 'Weight and size not given' },
+          { label: 'Bring', value: toBring(shipment.category) },
+          { label: 'Agreed price', value: `${money(quote.amount)}${aMile ? ` (${aMile} a mile)` : ''}` },
+          ...(fee === undefined
+            ? []
+            : [{ label: 'You receive', value: <strong>{money(payoutOf(quote.amount, fee).payout)}</strong> }]),
+        ]}
+      />
+    </Box>
+  );
+}
+
+function placeOf(shipment: Shipment, quote: Quote, end: Props['end']) {
+  if (end === 'pickup') {
+    return {
+      day: quote.pickupDay ? calendarDate(quote.pickupDay) : (pickupPlanned(quote) ?? 'on a day to agree on'),
+      hours: quote.pickupDayHours
+        ? hoursWords(quote.pickupDayHours)
+        : shipment.pickupHours && hoursWords(shipment.pickupHours),
+      address: shipment.pickupAddress ?? shipment.pickupLocation,
+      isExact: shipment.pickupAddress !== null,
+      contact: shipment.pickupContact,
+    };
+  }
+  return {
+    day: quote.estimatedDeliveryDate ? `by ${calendarDate(quote.estimatedDeliveryDate)}` : 'when it fits',
+    hours: shipment.deliveryHours && hoursWords(shipment.deliveryHours),
+    address: shipment.deliveryAddress ?? shipment.deliveryLocation,
+    isExact: shipment.deliveryAddress !== null,
+    contact: shipment.deliveryContact,
+  };
+}

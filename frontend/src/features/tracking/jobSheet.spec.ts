@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { geoLink, mapsLink, phoneIn, toBring } from './jobSheet';
+
+describe('the job sheet', () => {
+  it.each([
+    ['Dana, (512) 555-0142', '5125550142'],
+    ['Dana, +1 512 555 0142, after 9', '+15125550142'],
+    ['512-555-0142', '5125550142'],
+    ['Dana, gate 12, suite 400', undefined],
+  ])('finds whom to call in "%s"', (contact, phone) => {
+    expect(phoneIn(contact)).toBe(phone);
+  });
+
+  it('leads to an address in every map app', () => {
+    expect(mapsLink('200 Congress Ave, Austin, TX')).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=200%20Congress%20Ave%2C%20Austin%2C%20TX',
+    );
+    expect(geoLink('Austin, TX')).toBe('geo:0,0?q=Austin%2C%20TX');
+  });
+
+  it('says what to bring, also for a category that is newer than the page', () => {
+    expect(toBring('vehicles')).toContain('winch');
+    expect(toBring('unheard of' as 'other')).toBe(toBring(null));
+  });
+});

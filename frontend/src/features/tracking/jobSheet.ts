@@ -1,0 +1,41 @@
+import type { Shipment } from '../../kit/api/types';
+
+/** Opens directions to an address in the map app that phones have for such links, else in the browser. */
+export function mapsLink(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+}
+
+/** Lets a phone choose its map app (RFC 5870; `q` as Android reads it). */
+export function geoLink(address: string): string {
+  return `geo:0,0?q=${encodeURIComponent(address)}`;
+}
+
+/** The first phone number in a text about whom to call, as a `tel:` link takes it. */
+export function phoneIn(contact: string): string | undefined {
+  const found = /\+?\d[\d\s().-]{8,}\d/.exec(contact)?.[0] ?? /\(\d{3}\)[\s\d.-]{7,}\d/.exec(contact)?.[0];
+  return found?.replace(/[^+\d]/g, '');
+}
+
+/** Whom to call at an end of the road, in words and as a number. */
+export function contactOf(
+  contact: string | { name: string; phone?: string | null } | null,
+): { text: string; phone: string | undefined } | undefined {
+  if (!contact) return undefined;
+  if (typeof contact === 'string') return { text: contact, phone: phoneIn(contact) };
+  const text = [contact.name, contact.phone].filter(Boolean).join(', ');
+  return { text, phone: phoneIn(text) };
+}
+
+const TOOLS: Record<NonNullable<Shipment['category']>, string> = {
+  vehicles: 'Straps, wheel chocks, and a winch unless it runs',
+  household_items: 'Blankets, straps and a dolly',
+  heavy_equipment: 'Chains, binders and ramps',
+  freight: 'A pallet jack and straps',
+  animals: 'Water, and room for the health papers',
+  other: 'Blankets and straps',
+};
+
+/** What such a load usually asks for on the truck. */
+export function toBring(category: Shipment['category']): string {
+  return TOOLS[(category ?? 'other') as keyof typeof TOOLS] ?? TOOLS.other;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** So long what was asked for can be taken back. */
+const UNDO_MS = 10_000;
+
+/** How something is sent that waited: `outlives`, the page is closing and the call has to outlive it. */
+export type SendLater<T> = (what: T, outlives: boolean) => void;
+
+/**
+ * Something that is sent ten seconds after it was asked for, unless it is taken back before; at once when the page is left, in whatever way.
+ * Only one waits: asking for another sends the first.
+ */
+export function useUndoable<T>(send: SendLater<T>): {
+  waiting: T | undefined;
+  ask: (what: T) => void;
+  undo: () => void;
+} {
+  const [waiting, setWaiting] = useState<T>();
+  const held = useRef<T>(undefined);
+  const flush = useEffectEvent((outlives: boolean) => {
+    if (held.current === undefined) return;
+    const what = held.current;
+    held.current = undefined;
+    setWaiting(undefined);
+    send(what, outlives);
+  });
+  useEffect(() => {
+    if (waiting === undefined) return;
+    const timer = setTimeout(() => flush(false), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  useEffect(() => {
+    const leave = () => flush(true);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      flush(false);
+    };
+  }, []);
+  return {
+    waiting,
+    ask: (what) => {
+      if (held.current !== undefined) send(held.current, false);
+      held.current = what;
+      setWaiting(what);
+    },
+    undo: () => {
+      held.current = undefined;
+      setWaiting(undefined);
+    },
+  };
+}

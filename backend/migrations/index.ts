@@ -41,6 +41,7 @@ import { DraftWithoutPlaces1763693070000 } from './1763693070000-draft-without-p
 import { KnowDevices1763694200000 } from './1763694200000-know-devices.js';
 import { TalkSafely1763694210000 } from './1763694210000-talk-safely.js';
 import { SortByPay1763694300000 } from './1763694300000-sort-by-pay.js';
+import { CheckBackgrounds1763694310000 } from './1763694310000-check-backgrounds.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
 
 /** All migrations, oldest first. */
@@ -88,5 +89,6 @@ export const MIGRATIONS = [
   KnowDevices1763694200000,
   TalkSafely1763694210000,
   SortByPay1763694300000,
+  CheckBackgrounds1763694310000,
   IndexOpenLoads1763694400000,
 ];

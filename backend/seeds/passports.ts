@@ -12,7 +12,7 @@ interface Given {
   carrier: string;
   fact: Fact;
   ago: number;
-  given: Pick<NewFact, 'number' | 'limit' | 'description'>;
+  given: Pick<NewFact, 'number' | 'limit' | 'description' | 'provider' | 'result'>;
   specimen?: Specimen;
   /** Its last day, in days from today. */
   until?: number;
@@ -58,6 +58,14 @@ const PASSPORTS: readonly Given[] = [
     specimen: 'certificate.pdf',
     until: 900,
     outcome: { rejected: 'The picture is cut off on the left: send the whole card.' },
+  },
+  {
+    carrier: 'bluestem.transport',
+    fact: 'background_check',
+    ago: 66,
+    given: { provider: 'Northgate Screening', result: 'clear' },
+    specimen: 'certificate.pdf',
+    until: 290,
   },
   { carrier: 'bluestem.transport', fact: 'usdot_number', ago: 70, given: { number: '1180466' } },
   {
@@ -107,9 +115,11 @@ const PASSPORTS: readonly Given[] = [
 export function passports(now: Date): Step[] {
   return PASSPORTS.flatMap(({ carrier, fact, ago, given, specimen, until, outcome }): Step[] => {
     const expiresOn = until === undefined ? null : localDay(after(now, until * DAY), 'America/New_York');
+    const checkedOn = localDay(after(now, -(ago + 20) * DAY), 'America/New_York');
     const submit: Step = {
       at: after(now, -ago * DAY),
-      run: (stage) => stage.submitFact(carrier, { ...given, fact, expiresOn }, specimen),
+      run: (stage) =>
+        stage.submitFact(carrier, { ...given, fact, expiresOn, ...(given.provider ? { checkedOn } : {}) }, specimen),
     };
     if (outcome === 'waits') return [submit];
     return [submit, { at: after(submit.at, DAY), run: (stage) => stage.decideFact(carrier, fact, outcome?.rejected) }];

@@ -30,6 +30,14 @@ describe('the public settings', () => {
         { id: 'plus', label: 'Plus', percent: 1.5, minimum: 15, limit: 250_000 },
         { id: 'premium', label: 'Premium', percent: 2.5, minimum: 25, limit: 500_000 },
       ],
+      factsToBeAccepted: {
+        vehicles: [],
+        household_items: [],
+        heavy_equipment: [],
+        freight: [],
+        animals: [],
+        other: [],
+      },
       categories: [
         { id: 'vehicles', label: 'Vehicles & Boats', kinds: expect.arrayContaining([{ id: 'car', phrase: 'a car' }]) },
         {

@@ -98,6 +98,7 @@ describe("a carrier's facts", () => {
       ['usda_registration', 'not_given', 'number,expiresOn,documents'],
       ['equipment', 'not_given', 'description,documents'],
       ['identity', 'not_given', 'expiresOn,documents'],
+      ['background_check', 'not_given', 'provider,checkedOn,result,expiresOn,documents'],
     ]);
     expectRefusal(await world.shipper.api.get('/api/users/me/verification'), 403, 'carriers_only');
     expect(await badges(world.carrier)).toEqual([]);
@@ -207,6 +208,64 @@ describe("a carrier's facts", () => {
     expectRefusal(await decide(row?.id, 'approve', undefined, carrier), 403, 'admins_only');
     await world.server.query('UPDATE users SET is_admin = true WHERE id = $1', [carrier.id]);
     expectRefusal(await decide(row?.id, 'approve', undefined, carrier), 403, 'forbidden');
+  });
+});
+
+describe('what is asked for before a quote can be accepted', () => {
+  const ask = (factsToBeAccepted: object) => world.admin.api.put('/api/admin/settings/current', { factsToBeAccepted });
+  afterAll(async () => {
+    ok(await ask({}), 200);
+  });
+
+  it('is nothing at first, is told to everybody, and takes only facts that there are', async () => {
+    const asked = async () =>
+      ok(await world.visitor.get<{ factsToBeAccepted: Record<string, string[]> }>('/api/config'), 200)
+        .factsToBeAccepted;
+    const none = { vehicles: [], household_items: [], heavy_equipment: [], freight: [], animals: [], other: [] };
+    expect(await asked()).toEqual(none);
+    expectRefusal(await ask({ vehicles: ['a_kind_face'] }), 400, 'invalid_input');
+    expectRefusal(await ask({ boats: ['identity'] }), 400, 'invalid_input');
+    ok(await ask({ vehicles: ['background_check'], animals: ['identity', 'usda_registration'] }), 200);
+    expect(await asked()).toEqual({
+      ...none,
+      vehicles: ['background_check'],
+      animals: ['identity', 'usda_registration'],
+    });
+  });
+
+  it('stops an acceptance, and its offer, until an operator has approved it', async () => {
+    const carrier = await world.newCarrier();
+    const shipmentId = await world.listed(world.shipper, { category: 'vehicles' });
+    const quoteId = await world.quoted(shipmentId, carrier);
+    const accept = () => world.shipper.api.post<{ missing?: string[] }>(`/api/quotes/${quoteId}/accept`);
+    const offered = async () =>
+      ok(await world.shipper.api.get<{ can: string[] }[]>(`/api/shipments/${shipmentId}/quotes`), 200)[0]?.can;
+    const refused = await accept();
+    expectRefusal(refused, 409, 'facts_missing');
+    expect(refused.body.missing).toEqual(['background_check']);
+    expect(await offered()).not.toContain('accept');
+
+    const check = {
+      fact: 'background_check',
+      provider: 'Northgate Screening',
+      checkedOn: await world.day(-3, NEW_YORK),
+      result: 'clear',
+      expiresOn: await world.day(300, NEW_YORK),
+      documents: [await documentOf(carrier)],
+    };
+    expectRefusal(await submit(carrier, { ...check, result: undefined }), 400, 'invalid_input');
+    expectRefusal(await submit(carrier, { ...check, checkedOn: await world.day(1, NEW_YORK) }), 400, 'invalid_input');
+    ok(await submit(carrier, check), 200);
+    expect(await factOf(carrier, 'background_check')).toMatchObject({
+      state: 'submitted',
+      provider: 'Northgate Screening',
+      result: 'clear',
+    });
+    expectRefusal(await accept(), 409, 'facts_missing');
+    await approved(carrier);
+    expect(await badges(carrier)).toEqual([{ fact: 'background_check', verifiedOn: await world.day(0, NEW_YORK) }]);
+    expect(await offered()).toContain('accept');
+    ok(await accept(), 200);
   });
 });
 

@@ -13,6 +13,7 @@ const open = [
   '/faq',
   '/contact',
   '/safety',
+  '/what-we-check',
   '/support',
   '/auth-debug',
   '/terms',

@@ -55,7 +55,18 @@ test('next to nothing moves on any screen while it loads, on a phone and on a de
     shipmentId: paid.id,
     content: 'Is it crated?',
   });
-  const visitors = ['/', '/prices', '/faq', '/contact', '/login', '/register', '/safety', '/terms', `/s/${quoted.id}`];
+  const visitors = [
+    '/',
+    '/prices',
+    '/faq',
+    '/contact',
+    '/login',
+    '/register',
+    '/safety',
+    '/what-we-check',
+    '/terms',
+    `/s/${quoted.id}`,
+  ];
   const both = ['/', '/browse', '/dashboard', '/messages', '/payments', '/profile', '/notifications', '/support'];
   const deals = [`/shipments/${quoted.id}`, `/shipments/${paid.id}`];
   const visits: Visit[] = [

@@ -20,6 +20,7 @@ const open: [path: string, heading: string][] = [
   ['/faq', 'Questions and answers'],
   ['/contact', 'Contact'],
   ['/safety', 'Safety guide'],
+  ['/what-we-check', 'What we check'],
   ['/support', 'Support'],
   ['/auth-debug', 'Sign-in check'],
 ];

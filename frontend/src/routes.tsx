@@ -37,6 +37,7 @@ export const screens: Screen[] = [
   { path: '/carriers/:id', access: 'public', page: lazy(() => import('./pages/CarrierPage')) },
   { path: '/prices', access: 'public', page: lazy(() => import('./pages/PricesPage')) },
   { path: '/s/:id', access: 'public', page: lazy(() => import('./pages/SharedPage')) },
+  { path: '/what-we-check', access: 'public', page: lazy(() => import('./pages/WhatWeCheckPage')) },
   { path: '/unsubscribe', access: 'public', page: lazy(() => import('./pages/UnsubscribePage')) },
   { path: '/terms', access: 'public', page: lazy(() => import('./pages/TermsPage')) },
   { path: '/privacy', access: 'public', page: lazy(() => import('./pages/PrivacyPage')) },

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
+import { CATEGORIES, FACT_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
@@ -10,6 +11,7 @@ import {
   NumberInput,
   required,
   SaveButton,
+  SelectArrayInput,
   SimpleForm,
   SimpleFormIterator,
   TextInput,
@@ -29,6 +31,7 @@ const EDITABLE = [
   'delayMaxPercent',
   'noShowHours',
   'protectionPlans',
+  'factsToBeAccepted',
   'supportPhone',
   'announcement',
 ] as const satisfies readonly (keyof BodyOf<'PUT', '/api/admin/settings/{id}'>)[];
@@ -93,6 +96,17 @@ export function SettingsEdit() {
               />
             </SimpleFormIterator>
           </ArrayInput>
+        </Group>
+        <Group title="Checked before a quote can be accepted">
+          {CATEGORIES.map(({ id, label }) => (
+            <SelectArrayInput
+              key={id}
+              source={`factsToBeAccepted.${id}`}
+              label={label}
+              choices={wordsOf(FACT_LABELS).map((fact) => ({ id: fact, name: FACT_LABELS[fact] }))}
+              helperText={false}
+            />
+          ))}
         </Group>
         <Group title="Words">
           <TextInput

@@ -42,6 +42,15 @@ export function VerificationShow() {
             <Fact label="Good until">
               <verifications.Day source="expiresOn" />
             </Fact>
+            <Fact label="Checked by">
+              <verifications.Text source="provider" />
+            </Fact>
+            <Fact label="Check made on">
+              <verifications.Day source="checkedOn" />
+            </Fact>
+            <Fact label="What it found">
+              <verifications.Word source="result" />
+            </Fact>
             <Fact label="Submitted">
               <verifications.When source="createdAt" />
             </Fact>

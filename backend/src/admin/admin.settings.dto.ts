@@ -1,11 +1,13 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, ValidateIf, ValidateNested } from 'class-validator';
 import { Dollars, NumberBetween, OneOf, rule, Text, WholeBetween } from '../common/fields.js';
+import { type Fact, FACTS } from '../common/facts.js';
 import { centsToDollars } from '../common/money.js';
 import { Shown } from '../common/shown.js';
 import type { OperatorSettings, ProtectionPlan, SettingsVersion } from '../platform/settings/settings.js';
-import { ProtectionPlanAnswer } from '../platform/settings/config.dto.js';
+import { FactsByCategoryAnswer, ProtectionPlanAnswer, toFactsByCategory } from '../platform/settings/config.dto.js';
 
 const PLAN_IDS = ['standard', 'plus', 'premium'] as const;
 const MONTH_HOURS = 720;
@@ -27,6 +29,31 @@ export class PlanChanges {
   @twoDecimals @NumberBetween(0, 20, { description: 'Percent of the quote.' }) percent: number;
   @Dollars(0, 1_000_000, { description: 'The least the plan costs.' }) minimum: number;
   @Dollars(100, 1_000_000_000, { description: 'The most the guarantee pays.' }) limit: number;
+}
+
+/** Facts, each once. */
+function FactList(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: [String], enum: FACTS, required: false, maxItems: FACTS.length }),
+    rule('facts', (value) =>
+      value === undefined ||
+      (Array.isArray(value) &&
+        value.every((fact) => FACTS.includes(fact as Fact)) &&
+        new Set(value).size === value.length)
+        ? undefined
+        : `Some of ${FACTS.join(', ')}, each once`,
+    ),
+  );
+}
+
+/** What a carrier must have had checked, by the category of the listing; a category that is left out asks for nothing. */
+export class FactsByCategory {
+  @FactList() vehicles?: Fact[];
+  @FactList() household_items?: Fact[];
+  @FactList() heavy_equipment?: Fact[];
+  @FactList() freight?: Fact[];
+  @FactList() animals?: Fact[];
+  @FactList() other?: Fact[];
 }
 
 /** What the operator decides; a field left out stays as it is. Deals already agreed keep their terms. */
@@ -64,6 +91,20 @@ export class SettingsChanges {
   @Type(() => PlanChanges)
   protectionPlans?: PlanChanges[];
 
+  @ApiProperty({
+    type: () => FactsByCategory,
+    required: false,
+    example: { animals: ['identity', 'usda_registration'] },
+    description: 'What a carrier must have had checked before a quote of theirs can be accepted.',
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @rule('object', (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : 'Facts by category',
+  )
+  @ValidateNested()
+  @Type(() => FactsByCategory)
+  factsToBeAccepted?: FactsByCategory;
+
   @Text(0, 30, { optional: true, nullable: true, description: 'null: the one from the environment.' }) supportPhone?:
     string | null;
   @Text(0, 500, {
@@ -93,6 +134,7 @@ export class SettingsAnswer {
   @Shown.number() delayMaxPercent: number;
   @Shown.whole() noShowHours: number;
   @Shown.list(() => ProtectionPlanAnswer) protectionPlans: ProtectionPlanAnswer[];
+  @Shown.object(() => FactsByCategoryAnswer) factsToBeAccepted: FactsByCategoryAnswer;
   @Shown.text({ nullable: true }) supportPhone: string | null;
   @Shown.text({ nullable: true }) announcement: string | null;
   @Shown.id({ nullable: true }) createdBy: string | null;
@@ -122,6 +164,7 @@ export function toSettings(
       minimum: centsToDollars(minimumCents),
       limit: centsToDollars(limitCents),
     })),
+    factsToBeAccepted: toFactsByCategory(content),
     supportPhone: content.supportPhone,
     announcement: content.announcement,
     createdBy,
@@ -148,6 +191,7 @@ export function changed(before: OperatorSettings, changes: SettingsChanges): Ope
       minimumCents: minimum,
       limitCents: limit,
     })),
+    factsToBeAccepted: changes.factsToBeAccepted && { ...changes.factsToBeAccepted },
     ...(changes.supportPhone === undefined ? {} : { supportPhone: changes.supportPhone || null }),
     ...(changes.announcement === undefined ? {} : { announcement: changes.announcement || null }),
   };

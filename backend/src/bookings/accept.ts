@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { after, HOUR } from '../common/clock.js';
 import { problem } from '../common/errors.js';
+import { type Badge, FACT_LABELS } from '../common/facts.js';
 import { centsToDollars } from '../common/money.js';
 import type { JsonText } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
@@ -13,6 +14,7 @@ import { readQuote } from '../quotes/quotes.queries.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import type { Agreed, Quote } from '../quotes/quote.entity.js';
 import type { Acceptance } from '../quotes/quotes.dto.js';
+import type { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { UsersService } from '../users/users.service.js';
 import { announceDeal, moveQuote, moveShipment, setDealDeadline } from './move-deal.js';
@@ -30,7 +32,7 @@ export class AcceptQuote {
 
   /**
    * Other quotes stay pending until this one is paid.
-   * @throws 404; 403; 409 `already_booked`, `quote_changed`, `quote_stale`, `quote_expired`, `carrier_suspended`
+   * @throws 404; 403; 409 `already_booked`, `quote_changed`, `quote_stale`, `quote_expired`, `carrier_suspended`, `facts_missing`
    */
   async accept(user: User, quoteId: string, seen: Acceptance = {}): Promise<JsonText> {
     return this.db.tx(async (tx) => {
@@ -42,8 +44,9 @@ export class AcceptQuote {
       requireState(QUOTE_RULES, 'accept', quote.status);
       const now = this.clock.now();
       if (seen.amount !== undefined || seen.expect) requireAsSeen(quote, await readQuote(tx, quoteId, user), seen);
-      const { suspendedAt } = await this.users.row(tx, quote.carrierId);
+      const { suspendedAt, badges } = await this.users.row(tx, quote.carrierId);
       requireNeeds(QUOTE_RULES, 'accept', { ...deal, isCarrierSuspended: suspendedAt !== null }, now);
+      this.requireFacts(shipment, badges);
       const agreed = this.termsInForce();
       const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
       await moveQuote(tx, deal, 'accept', user, { at: now, set: { acceptedAt: now, paymentDueAt, agreed } });
@@ -54,9 +57,26 @@ export class AcceptQuote {
     });
   }
 
+  /** @throws 409 `facts_missing` with what is to be checked first */
+  private requireFacts({ category }: Shipment, badges: readonly Badge[]): void {
+    const asked = (category && this.settings.get().factsToBeAccepted[category]) ?? [];
+    const missing = asked.filter((fact) => badges.every((badge) => badge.fact !== fact));
+    if (missing.length === 0) return;
+    const names = new Intl.ListFormat('en-US').format(missing.map((fact) => FACT_LABELS[fact]));
+    throw problem('facts_missing', {
+      detail: `Haulway has not checked this for the carrier yet: ${names}. Until it has, their quote cannot be accepted.`,
+      missing,
+    });
+  }
+
   /** The terms copied to the quote, so that no later change of the settings touches this deal. */
   private termsInForce(): Agreed {
-    const { announcement: _announcement, supportPhone: _supportPhone, ...terms } = this.settings.get();
+    const {
+      announcement: _announcement,
+      supportPhone: _supportPhone,
+      factsToBeAccepted: _factsToBeAccepted,
+      ...terms
+    } = this.settings.get();
     return terms;
   }
 }

@@ -74,7 +74,15 @@ export class BookingsController {
     summary: 'Accept a quote',
     scope: 'bookings:write',
     answer: QuoteAnswer,
-    errors: [...SEALED, 'already_booked', 'quote_changed', 'quote_stale', 'quote_expired', 'carrier_suspended'],
+    errors: [
+      ...SEALED,
+      'already_booked',
+      'quote_changed',
+      'quote_stale',
+      'quote_expired',
+      'carrier_suspended',
+      'facts_missing',
+    ],
   })
   accept(@Caller() user: User, @Param('id') id: string, @Body() seen: Acceptance): Promise<JsonText> {
     return this.acceptQuote.accept(user, id, seen);

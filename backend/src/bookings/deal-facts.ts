@@ -39,6 +39,8 @@ export interface QuoteFacts {
   >;
   payment: Pick<Payment, 'status' | 'frozenBy' | 'transferStatus'> | undefined;
   isCarrierSuspended: boolean;
+  /** Its carrier has not had checked all that the operators ask for in this category. */
+  lacksFacts: boolean;
 }
 
 /** Everything about a deal that decides what can be done with it and what it waits for, read without locks. */
@@ -98,6 +100,8 @@ const factsSql = (of: keyof typeof DEAL_OF) => `
          q.estimated_pickup_until AS "estimatedPickupUntil", q.pickup_day AS "pickupDay",
          q.estimated_delivery_date AS "estimatedDeliveryDate", q.paid_at AS "paidAt", q.delivered_at AS "deliveredAt", q.changes, q.agreed,
          c.suspended_at IS NOT NULL AS "isCarrierSuspended",
+         NOT coalesce((SELECT v.content->'factsToBeAccepted'->(s.category::text) FROM settings v ORDER BY v.version DESC LIMIT 1), '[]')
+           <@ coalesce((SELECT jsonb_agg(b->'fact') FROM jsonb_array_elements(c.badges) b), '[]') AS "lacksFacts",
          p.status AS "paymentStatus", p.frozen_by AS "frozenBy", p.transfer_status AS "transferStatus",
          coalesce((SELECT json_agg(json_build_object('id', x.id, 'side', x.side, 'kind', x.kind, 'isHeard', x.status <> 'open') ORDER BY x.id)
             FROM claims x WHERE x.quote_id = q.id AND x.status IN ('open', 'under_review')), '[]') AS "openClaims",
@@ -119,7 +123,7 @@ const FACTS_SQL = {
 type FactsRow = DealFacts['shipment'] &
   QuoteFacts['shipment'] &
   Omit<QuoteFacts['quote'], 'id' | 'status' | 'termsVersion'> &
-  Pick<QuoteFacts, 'isCarrierSuspended'> &
+  Pick<QuoteFacts, 'isCarrierSuspended' | 'lacksFacts'> &
   Pick<DealFacts, 'openClaims'> &
   Pick<Payment, 'frozenBy' | 'transferStatus'> & {
     key: string;
@@ -171,7 +175,7 @@ function toBooking(row: FactsRow, id: string): QuoteFacts {
   const { carrierId, validUntil, estimatedPickupDate, estimatedPickupUntil, pickupDay, estimatedDeliveryDate } = row;
   const { paidAt, deliveredAt, changes } = row;
   const { status, termsVersion, pickupDate, pickupUntil, pickupTimeZone, deliveryTimeZone } = row;
-  const { agreed, isCarrierSuspended, paymentStatus, frozenBy, transferStatus } = row;
+  const { agreed, isCarrierSuspended, lacksFacts, paymentStatus, frozenBy, transferStatus } = row;
   return {
     shipment: { status, termsVersion, pickupDate, pickupUntil, pickupTimeZone, deliveryTimeZone },
     quote: {
@@ -191,5 +195,6 @@ function toBooking(row: FactsRow, id: string): QuoteFacts {
     },
     payment: paymentStatus === null ? undefined : { status: paymentStatus, frozenBy, transferStatus },
     isCarrierSuspended,
+    lacksFacts,
   };
 }

@@ -51,6 +51,10 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
     ['a carrier', deal(), true],
     ['a suspended carrier', { ...deal(), isCarrierSuspended: true }, false],
   ],
+  factsChecked: [
+    ['a carrier who has had checked what is asked for', deal(), true],
+    ['a carrier who has not', { ...deal(), lacksFacts: true }, false],
+  ],
   settledOrUnpaid: [
     ['money in escrow', deal({ payment: escrow() }), true],
     ['no payment', deal(), true],

@@ -17,6 +17,7 @@ export interface NeedyDeal {
   payment: Pick<Payment, 'status' | 'frozenBy'> | undefined;
   /** Looked up when the verb needs it. */
   isCarrierSuspended?: boolean;
+  lacksFacts?: boolean;
 }
 
 interface Condition {
@@ -35,6 +36,7 @@ export const NEEDS: Record<Need, Condition> = {
   fresh: { isMet: ({ shipment, quote }) => quote.termsVersion >= shipment.termsVersion, code: 'quote_stale' },
   notExpired: { isMet: isValid, code: 'quote_expired' },
   carrierActive: { isMet: ({ isCarrierSuspended }) => !isCarrierSuspended, code: 'carrier_suspended' },
+  factsChecked: { isMet: ({ lacksFacts }) => !lacksFacts, code: 'facts_missing' },
   notPaid: { isMet: ({ payment }) => payment?.status !== 'paid', code: 'already_paid' },
   inEscrow: { isMet: ({ payment }) => payment?.status === 'in_escrow', code: 'payment_required' },
   notDisputed: { isMet: ({ payment }) => !payment?.frozenBy.includes('chargeback'), code: 'payment_disputed' },

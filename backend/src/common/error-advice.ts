@@ -47,6 +47,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   quote_expired: change('Ask the carrier for a new quote.'),
   quote_changed: change('Show `current` to the user, then accept again.'),
   quote_changes_used_up: change('Withdraw the quote and send another one.'),
+  facts_missing: change('Ask the carrier to have checked what `missing` names, or choose another quote.'),
   carrier_suspended: change('Choose another quote.'),
   already_booked: change('Look for another listing.'),
   already_paid: change('Nothing; it is paid.'),

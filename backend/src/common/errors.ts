@@ -38,6 +38,7 @@ export const ERRORS = {
   quote_expired: [409, 'This quote is no longer valid.'],
   quote_changed: [409, 'This quote has changed since you saw it.'],
   quote_changes_used_up: [409, 'A quote can be changed at most 20 times. Withdraw it and send another one.'],
+  facts_missing: [409, 'Haulway has not checked all of this carrier that it asks for here.'],
   carrier_suspended: [409, 'This carrier cannot take on jobs at the moment.'],
   already_booked: [409, 'Another quote was just accepted.'],
   already_paid: [409, 'This quote is paid already.'],
@@ -93,6 +94,8 @@ export interface ProblemExtras {
   /** What the caller expected and what is true now, field by field. */
   expected?: Record<string, unknown>;
   current?: Record<string, unknown>;
+  /** Of `facts_missing`: what is to be checked first. */
+  missing?: readonly string[];
 }
 
 /** A refusal the caller is told about; anything else that is thrown is a bug. */

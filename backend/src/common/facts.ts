@@ -7,6 +7,7 @@ export const FACT_LABELS = {
   usda_registration: 'USDA registration',
   equipment: 'Equipment',
   identity: 'Identity',
+  background_check: 'Background check',
 } as const;
 
 export type Fact = keyof typeof FACT_LABELS;

@@ -8,6 +8,8 @@ export type Need =
   | 'notExpired'
   /** Its carrier is not suspended. */
   | 'carrierActive'
+  /** Its carrier has had checked what the operators ask for in the category of the listing. */
+  | 'factsChecked'
   /** The card has not been charged yet. */
   | 'notPaid'
   | 'inEscrow'

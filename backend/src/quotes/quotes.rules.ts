@@ -81,7 +81,7 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
       who: ['owner'],
       from: ['pending'],
       to: ['accepted'],
-      needs: ['notBooked', 'fresh', 'notExpired', 'carrierActive'],
+      needs: ['notBooked', 'fresh', 'notExpired', 'carrierActive', 'factsChecked'],
       call: { by: ['owner'] },
       clears: ['quote_expiry'],
     },

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Day } from '../common/calendar.js';
 import type { Fact } from '../common/facts.js';
 import { MoneyColumn } from '../platform/database/columns.js';
-import type { VerificationStatus } from './verifications.rules.js';
+import type { CheckResult, VerificationStatus } from './verifications.rules.js';
 
 /** One submission of a fact by a carrier, and what an operator decided about it. */
 @Entity('verifications')
@@ -33,6 +33,17 @@ export class Verification {
 
   @Column('text', { nullable: true })
   description: string | null;
+
+  /** Who made a background check. */
+  @Column('text', { nullable: true })
+  provider: string | null;
+
+  /** When it was made. */
+  @Column('date', { nullable: true })
+  checkedOn: Day | null;
+
+  @Column('text', { nullable: true })
+  result: CheckResult | null;
 
   /** Addresses of private uploads. */
   @Column('text', { array: true, default: [] })

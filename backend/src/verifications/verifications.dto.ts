@@ -7,10 +7,19 @@ import { centsToDollars } from '../common/money.js';
 import { Shown } from '../common/shown.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
 import type { Verification } from './verification.entity.js';
-import { FACT_RULES, type FactField } from './verifications.rules.js';
+import { CHECK_RESULTS, type CheckResult, FACT_RULES, type FactField } from './verifications.rules.js';
 
 const MOST_LIMIT_CENTS = 1_000_000_000;
-const FIELDS: readonly FactField[] = ['number', 'limit', 'expiresOn', 'description', 'documents'];
+const FIELDS: readonly FactField[] = [
+  'number',
+  'limit',
+  'expiresOn',
+  'description',
+  'provider',
+  'checkedOn',
+  'result',
+  'documents',
+];
 const FACT_STATES = ['not_given', 'submitted', 'verified', 'expired', 'rejected'] as const;
 type FactState = (typeof FACT_STATES)[number];
 
@@ -24,6 +33,9 @@ export class NewFact {
     number | null;
   @Day({ ...given, description: 'The last day on which it holds.' }) expiresOn?: string | null;
   @Text(1, 2_000, given) description?: string | null;
+  @Text(1, 100, { ...given, description: 'Who made the background check.' }) provider?: string | null;
+  @Day({ ...given, description: 'When it was made.' }) checkedOn?: string | null;
+  @OneOf(CHECK_RESULTS, { ...given, description: 'What it found.' }) result?: CheckResult | null;
   @PhotoUrls('POST /api/users/me/verification/documents') documents?: string[] | null;
 }
 
@@ -53,6 +65,9 @@ export class SubmissionAnswer {
   @Shown.dollars({ nullable: true }) limit: number | null;
   @Shown.day({ nullable: true, description: 'The last day on which it holds.' }) expiresOn: string | null;
   @Shown.text({ nullable: true }) description: string | null;
+  @Shown.text({ nullable: true, description: 'Who made the background check.' }) provider: string | null;
+  @Shown.day({ nullable: true, description: 'When it was made.' }) checkedOn: string | null;
+  @Shown.oneOf(CHECK_RESULTS, { nullable: true }) result: CheckResult | null;
   @Shown.links({ description: 'Addresses that only the carrier and operators can open.' }) documents: string[];
   @Shown.instant({ nullable: true }) submittedAt: Date | null;
   @Shown.day({ nullable: true }) verifiedOn: string | null;
@@ -108,6 +123,9 @@ function toSubmission(row: Verification | undefined): SubmissionAnswer {
     limit: typeof row?.limitCents === 'number' ? centsToDollars(row.limitCents) : null,
     expiresOn: row?.expiresOn ?? null,
     description: row?.description ?? null,
+    provider: row?.provider ?? null,
+    checkedOn: row?.checkedOn ?? null,
+    result: row?.result ?? null,
     documents: row?.documents ?? [],
     submittedAt: row?.createdAt ?? null,
     verifiedOn: row?.verifiedOn ?? null,

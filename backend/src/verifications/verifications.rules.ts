@@ -39,7 +39,12 @@ export const VERIFICATION_RULES = defineMachine<VerificationStatus, Verification
 });
 
 /** What a carrier gives with a fact. */
-export type FactField = 'number' | 'limit' | 'expiresOn' | 'description' | 'documents';
+export type FactField =
+  'number' | 'limit' | 'expiresOn' | 'description' | 'provider' | 'checkedOn' | 'result' | 'documents';
+
+/** What a background check found. */
+export const CHECK_RESULTS = ['clear', 'findings'] as const;
+export type CheckResult = (typeof CHECK_RESULTS)[number];
 
 export interface FactRule {
   /** All of these have to be given, and nothing else. */
@@ -67,4 +72,5 @@ export const FACT_RULES: Record<Fact, FactRule> = {
   },
   equipment: { asks: ['description', 'documents'] },
   identity: { asks: ['expiresOn', 'documents'] },
+  background_check: { asks: ['provider', 'checkedOn', 'result', 'expiresOn', 'documents'] },
 };

@@ -65,7 +65,7 @@ export class VerificationsService {
   private async insert(
     tx: Tx,
     user: User,
-    { fact, number, limit, expiresOn, description, documents }: NewFact,
+    { fact, number, limit, expiresOn, description, provider, checkedOn, result, documents }: NewFact,
     path: string,
   ): Promise<void> {
     const at = this.clock.now();
@@ -78,6 +78,9 @@ export class VerificationsService {
       limitCents: limit ?? null,
       expiresOn: expiresOn ?? null,
       description: description ?? null,
+      provider: provider ?? null,
+      checkedOn: checkedOn ?? null,
+      result: result ?? null,
       documents: documents ?? [],
       createdAt: at,
       updatedAt: at,
@@ -90,7 +93,7 @@ export class VerificationsService {
   private requireWhole(fact: NewFact, path: string): void {
     const { asks, number } = FACT_RULES[fact.fact];
     requireFewPhotos(fact.documents ?? [], `${path}.documents`);
-    for (const field of ['number', 'limit', 'expiresOn', 'description', 'documents'] as const) {
+    for (const field of Object.keys(MISSING) as FactField[]) {
       const given = isGiven(fact[field]);
       if (given && !asks.includes(field)) throw invalidField(`${path}.${field}`, 'This fact does not take it');
       if (!given && asks.includes(field)) throw invalidField(`${path}.${field}`, MISSING[field]);
@@ -98,6 +101,7 @@ export class VerificationsService {
     if (number && fact.number && !number.pattern.test(canonical(fact.number)))
       throw invalidField(`${path}.number`, number.hint);
     const today = this.facts.today();
+    if (fact.checkedOn && fact.checkedOn > today) throw invalidField(`${path}.checkedOn`, 'This day is still to come');
     if (fact.expiresOn && fact.expiresOn < today) throw invalidField(`${path}.expiresOn`, 'This day has passed');
     if (fact.expiresOn && fact.expiresOn > addDays(today, MOST_DAYS))
       throw invalidField(`${path}.expiresOn`, 'This day is too far ahead');
@@ -114,6 +118,9 @@ const MISSING: Record<FactField, string> = {
   limit: 'Enter the limit in dollars',
   expiresOn: 'Enter the last day on which it holds',
   description: 'Describe it',
+  provider: 'Enter who made the check',
+  checkedOn: 'Enter the day of the check',
+  result: 'Say what the check found',
   documents: 'Add the document',
 };
 

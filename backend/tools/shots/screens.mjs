@@ -15,6 +15,7 @@ const ADDRESSES = /** @type {Record<Who, string[]>} */ ({
     '/faq',
     '/contact',
     '/safety',
+    '/what-we-check',
     '/support',
     '/prices',
     '/terms',

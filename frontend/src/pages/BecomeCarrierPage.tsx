@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useAccountType } from '../features/account/AccountType';
@@ -67,6 +68,12 @@ export default function BecomeCarrierPage() {
               platform fee.
             </Typography>
           )}
+          <Typography sx={{ mb: 4 }}>
+            Shippers look for badges: identity, background check, insurance, licensing.{' '}
+            <MuiLink component={Link} to="/what-we-check">
+              What we check, and how
+            </MuiLink>
+          </Typography>
           {me.isCarrier ? (
             <>
               <Typography sx={{ mb: 4 }}>You already have a carrier account.</Typography>

@@ -72,9 +72,14 @@ export default function SafetyPage() {
           </Box>
         </Box>
       ))}
-      <Button component={Link} to="/contact" variant="contained">
-        Report a problem
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button component={Link} to="/contact" variant="contained">
+          Report a problem
+        </Button>
+        <Button component={Link} to="/what-we-check" variant="outlined">
+          What we check
+        </Button>
+      </Box>
     </Page>
   );
 }

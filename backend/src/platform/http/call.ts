@@ -62,6 +62,9 @@ export class ProblemAnswer {
   @Shown.free({ optional: true, description: 'Of `quote_changed`: what is so now, in the same fields.' })
   current?: Record<string, unknown>;
 
+  @Shown.texts({ optional: true, description: 'Of `facts_missing`: the facts that are not checked.' })
+  missing?: readonly string[];
+
   @ApiProperty({ required: false, description: 'Names this answer in the logs.' })
   instance?: string;
 }

@@ -102,7 +102,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** The body of a refusal, as RFC 9457 has it. A 401 is titled `Unauthorized`. */
 export function problemBody(refusal: Problem, requestId: string, { publicUrl }: Pick<Env, 'publicUrl'>) {
-  const { errors, expected, current } = refusal.extras;
+  const { errors, expected, current, missing } = refusal.extras;
   return {
     type: `${publicUrl}${errorPath(refusal.code)}`,
     title: STATUS_CODES[refusal.status] ?? 'Error',
@@ -111,6 +111,7 @@ export function problemBody(refusal: Problem, requestId: string, { publicUrl }: 
     code: refusal.code,
     ...(errors ? { errors } : {}),
     ...(expected ? { expected, current } : {}),
+    ...(missing ? { missing } : {}),
     instance: requestId,
   };
 }

@@ -1,4 +1,5 @@
 import { CATEGORIES, CATEGORY_IDS, type Category } from '../../common/categories.js';
+import { type Fact, FACTS } from '../../common/facts.js';
 import { KINDS } from '../../common/kinds.js';
 import { centsToDollars } from '../../common/money.js';
 import { Shown } from '../../common/shown.js';
@@ -24,6 +25,23 @@ export class CategoryAnswer {
   @Shown.oneOf(CATEGORY_IDS) id: Category;
   @Shown.text({ example: 'Vehicles & Boats' }) label: string;
   @Shown.list(() => KindAnswer, { description: 'The kinds that titles are told by.' }) kinds: KindAnswer[];
+}
+
+/** Facts about carriers, by the category of a listing. */
+export class FactsByCategoryAnswer {
+  @Shown.manyOf(FACTS) vehicles: Fact[];
+  @Shown.manyOf(FACTS) household_items: Fact[];
+  @Shown.manyOf(FACTS) heavy_equipment: Fact[];
+  @Shown.manyOf(FACTS) freight: Fact[];
+  @Shown.manyOf(FACTS) animals: Fact[];
+  @Shown.manyOf(FACTS) other: Fact[];
+}
+
+/** Every category with the facts that it asks for, none where it asks for nothing. */
+export function toFactsByCategory({ factsToBeAccepted }: OperatorSettings): FactsByCategoryAnswer {
+  return Object.fromEntries(
+    CATEGORY_IDS.map((id) => [id, factsToBeAccepted[id] ?? []]),
+  ) as unknown as FactsByCategoryAnswer;
 }
 
 /** What a deal is agreed on: fee, windows and plans. */
@@ -58,6 +76,10 @@ export class ConfigAnswer extends TermsAnswer {
   @Shown.text({ nullable: true, description: 'null with the card sandbox.' }) stripePublishableKey: string | null;
   @Shown.text({ example: CURRENCY }) currency: string;
   @Shown.flag({ description: 'Whether the demo accounts exist here.' }) demo: boolean;
+  @Shown.object(() => FactsByCategoryAnswer, {
+    description: 'What a carrier must have had checked before a quote of theirs can be accepted, by category.',
+  })
+  factsToBeAccepted: FactsByCategoryAnswer;
   @Shown.list(() => CategoryAnswer) categories: CategoryAnswer[];
   @Shown.text() supportPhone: string;
   @Shown.text({ nullable: true, description: "The operator's message to everybody." }) announcement: string | null;
@@ -70,6 +92,7 @@ export function toConfig(env: Env, settings: OperatorSettings): ConfigAnswer {
     currency: CURRENCY,
     demo: env.demo,
     ...toTerms(settings),
+    factsToBeAccepted: toFactsByCategory(settings),
     categories: CATEGORIES.map(({ id, label }) => ({
       id,
       label,

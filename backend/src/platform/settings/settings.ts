@@ -1,3 +1,5 @@
+import type { Category } from '../../common/categories.js';
+import type { Fact } from '../../common/facts.js';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Db } from '../database/db.js';
 import type { Tx } from '../database/tx.js';
@@ -27,6 +29,8 @@ export interface OperatorSettings {
   /** Until so long before the agreed pick-up day the owner cancels a paid shipment freely. */
   freeCancelHours: number;
   protectionPlans: ProtectionPlan[];
+  /** What a carrier must have had checked before a quote of theirs can be accepted, by the category of the listing. */
+  factsToBeAccepted: Partial<Record<Category, Fact[]>>;
   announcement: string | null;
   /** The number on the pages; null: that of the environment. */
   supportPhone: string | null;
@@ -47,6 +51,7 @@ export const DEFAULT_SETTINGS: OperatorSettings = {
     { id: 'plus', label: 'Plus', basisPoints: 150, minimumCents: 1_500, limitCents: 25_000_000 },
     { id: 'premium', label: 'Premium', basisPoints: 250, minimumCents: 2_500, limitCents: 50_000_000 },
   ],
+  factsToBeAccepted: {},
   announcement: null,
   supportPhone: null,
 };

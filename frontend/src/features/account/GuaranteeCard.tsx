@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { useConfig } from '../../kit/api/config';
 import { claimWindow, guarantee } from '../../kit/format/terms';
 import { displayFont } from '../../kit/theme/theme';
@@ -32,6 +34,14 @@ export function GuaranteeCard() {
           <li key={promise}>{promise}</li>
         ))}
       </Box>
+      <MuiLink
+        component={Link}
+        to="/what-we-check"
+        color="inherit"
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, mt: 2, fontWeight: 600 }}
+      >
+        What we check
+      </MuiLink>
     </SignPlate>
   );
 }

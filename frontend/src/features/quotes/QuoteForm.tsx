@@ -18,6 +18,7 @@ import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
 import { keep, readKept } from '../../kit/ui/useKept';
 import { useMe } from '../../session/session';
+import { MissingFacts } from './MissingFacts';
 import type { PriceNote } from './QuoteCard';
 import { useSendQuote, type QuoteForm as Values } from './quotes';
 
@@ -34,7 +35,8 @@ interface Props {
 /** A carrier's price, dates and message for a shipment. */
 export function QuoteForm({ shipment, quote, priceNote, onFilled, onDone }: Props) {
   const config = useConfig();
-  const messageKey = `haulway_quote_message_${useMe().id}`;
+  const me = useMe();
+  const messageKey = `haulway_quote_message_${me.id}`;
   const [saved] = useState(() => readKept(messageKey));
   const [saves, setSaves] = useState(saved !== null);
   const form = useForm<Values>({
@@ -97,6 +99,7 @@ export function QuoteForm({ shipment, quote, priceNote, onFilled, onDone }: Prop
           after the {config.platformFeePercent}% platform fee.{aMile && ` Your price is ${aMile} a mile.`}
         </Typography>
       )}
+      <MissingFacts carrierId={me.id} category={shipment.category} isOwn />
       {(asked || received) && (
         <Typography sx={{ color: 'text.secondary', mb: -2 }}>
           Asked for: {[asked && `pickup ${asked}`, received && `delivery ${received}`].filter(Boolean).join('; ')}.

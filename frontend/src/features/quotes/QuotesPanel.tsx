@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { may } from '../../kit/api/acts';
 import { explain, problemCode } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
@@ -17,6 +18,7 @@ import { UndoNote } from '../../kit/ui/UndoNote';
 import { useUndoable } from '../../kit/ui/useUndoable';
 import { changesIn } from './changes';
 import { ordered, type QuoteOrder } from './order';
+import { MissingFacts } from './MissingFacts';
 import { QuoteCard, type PriceNote } from './QuoteCard';
 import type { Asked } from './QuoteQuestion';
 import { useQuotes, useQuoteVerb } from './quotes';
@@ -119,23 +121,25 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
         onUndo={later.undo}
       />
     ) : (
-      <QuoteCard
-        key={quote.id}
-        quote={quote}
-        isOwner={isOwner}
-        priceNote={priceNote}
-        {...(several && !isOver(quote)
-          ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> }
-          : {})}
-        actions={{
-          onAccept: ask('accept'),
-          onDecline: ask('decline'),
-          onUnaccept: ask('unaccept'),
-          onPay,
-          onMessage,
-          busy,
-        }}
-      />
+      <Box key={quote.id} sx={{ display: 'grid', gap: 2 }}>
+        {isOwner && may(quote, 'decline') && <MissingFacts carrierId={quote.carrierId} category={shipment.category} />}
+        <QuoteCard
+          quote={quote}
+          isOwner={isOwner}
+          priceNote={priceNote}
+          {...(several && !isOver(quote)
+            ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> }
+            : {})}
+          actions={{
+            onAccept: ask('accept'),
+            onDecline: ask('decline'),
+            onUnaccept: ask('unaccept'),
+            onPay,
+            onMessage,
+            busy,
+          }}
+        />
+      </Box>
     );
   return (
     <FoldPanel

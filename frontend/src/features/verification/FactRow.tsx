@@ -62,9 +62,13 @@ export function FactRow({ fact, onOpen }: { fact: PassportFact; onOpen: () => vo
 
 /** What was given, as far as there is something, and why it was rejected. */
 function Given({ submission }: { submission: FactSubmission }) {
-  const { number, limit, expiresOn, description, documents, verifiedOn, reason, state } = submission;
+  const { number, limit, expiresOn, description, provider, checkedOn, result, documents, verifiedOn, reason, state } =
+    submission;
   const parts = [
     number,
+    provider && `by ${provider}`,
+    checkedOn && `made on ${dateWithYear(checkedOn)}`,
+    result && (result === 'clear' ? 'clear' : 'with findings'),
     limit === null ? null : `up to ${money(limit)}`,
     expiresOn && `${state === 'expired' ? 'was good until' : 'good until'} ${dateWithYear(expiresOn)}`,
     state === 'verified' && verifiedOn && `checked on ${dateWithYear(verifiedOn)}`,

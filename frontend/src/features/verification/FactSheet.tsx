@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import type { NewFact, PassportFact } from '../../kit/api/types';
@@ -14,9 +15,17 @@ import { useDocuments } from './documents';
 import { documentWords, numberLabel } from './factWords';
 import { useSubmitFact } from './verification';
 
-type FactForm = Record<'number' | 'limit' | 'expiresOn' | 'description', string>;
+type FactForm = Record<'number' | 'limit' | 'expiresOn' | 'description' | 'provider' | 'checkedOn' | 'result', string>;
 
-const EMPTY: FactForm = { number: '', limit: '', expiresOn: '', description: '' };
+const EMPTY: FactForm = {
+  number: '',
+  limit: '',
+  expiresOn: '',
+  description: '',
+  provider: '',
+  checkedOn: '',
+  result: 'clear',
+};
 /** Where the server names a field of the one fact that is sent. */
 const PREFIX = 'facts.0.';
 
@@ -29,6 +38,8 @@ export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () =
       number: fact.number ?? '',
       limit: fact.limit?.toString() ?? '',
       description: fact.description ?? '',
+      provider: fact.provider ?? '',
+      checkedOn: fact.checkedOn ?? '',
     },
   });
   const documents = useDocuments();
@@ -80,6 +91,36 @@ export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () =
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
             rules={required('Enter the limit')}
           />
+        )}
+        {asks('provider') && (
+          <FormField
+            form={form}
+            name="provider"
+            label="Who made the check"
+            help="The firm's name"
+            rules={required('Enter who made the check')}
+          />
+        )}
+        {asks('checkedOn') && (
+          <FormField
+            form={form}
+            name="checkedOn"
+            label="Made on"
+            type="date"
+            rules={required('Enter the day of the check')}
+          />
+        )}
+        {asks('result') && (
+          <TextField
+            id="result"
+            select
+            label="What it found"
+            {...form.register('result')}
+            slotProps={{ select: { native: true } }}
+          >
+            <option value="clear">Nothing: it is clear</option>
+            <option value="findings">It has findings</option>
+          </TextField>
         )}
         {asks('expiresOn') && (
           <FormField

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { PassportFact } from '../../kit/api/types';
 import { Panel } from '../../kit/ui/Panel';
 import { ErrorState } from '../../kit/ui/States';
@@ -17,7 +19,10 @@ export function PassportPanel() {
     <Panel title="Your verified facts">
       <Typography sx={{ mb: 5, color: 'text.secondary' }}>
         Shippers see a badge with its date for each fact that we have checked, on your profile and beside your quotes.
-        What you send stays between you and us. None of it is needed to quote.
+        What you send stays between you and us. None of it is needed to quote.{' '}
+        <MuiLink component={Link} to="/what-we-check">
+          What we check
+        </MuiLink>
       </Typography>
       {isPending && <Skeleton variant="rounded" height={420} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} text="Your facts could not be read." />}

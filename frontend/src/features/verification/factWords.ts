@@ -10,6 +10,7 @@ export const PURPOSES: Record<Fact, string> = {
   usda_registration: 'You may transport animals for others.',
   equipment: 'What you haul with, described and photographed.',
   identity: "You are who you say you are: a driver's license or a passport.",
+  background_check: 'A background check firm looked into your record.',
 };
 
 /** What the number of a fact is called. */
@@ -22,6 +23,7 @@ export function numberLabel(fact: Fact): string {
 export function documentWords(fact: Fact): { label: string; help: string } {
   if (fact === 'equipment') return { label: 'Photos of it', help: 'From the side and of the loading area.' };
   if (fact === 'identity') return { label: 'The document', help: 'Both sides, whole and readable.' };
+  if (fact === 'background_check') return { label: 'The report', help: 'As the firm sent it, all pages.' };
   return { label: 'The certificate', help: 'As the insurer or the office sent it.' };
 }
 

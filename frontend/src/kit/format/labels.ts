@@ -109,6 +109,7 @@ export const FACT_LABELS: Labels<Fact> = {
   usda_registration: 'USDA registration',
   equipment: 'Equipment',
   identity: 'Identity',
+  background_check: 'Background check',
 };
 
 /** The words of an enum. */

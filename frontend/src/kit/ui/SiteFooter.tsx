@@ -21,6 +21,7 @@ const columns = [
       { label: 'Find loads', to: '/browse' },
       { label: 'Carrier sign-up', to: '/register' },
       { label: 'Carrier questions', to: '/faq#carriers' },
+      { label: 'What we check', to: '/what-we-check' },
     ],
   },
   {

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useDashboard } from '../features/account/dashboard';
 import { MoneyTotals } from '../features/account/MoneyTotals';
 import { NeedsYou } from '../features/account/NeedsYou';
+import { Standing } from '../features/account/Standing';
 import { jobCounts, waitingCount, waitsForCarrier, waitsForShipper } from '../features/account/waiting';
 import { WaitingForOthers } from '../features/account/WaitingForOthers';
 import { EarningsBars } from '../features/payments/EarningsBars';
@@ -78,6 +79,7 @@ export default function DashboardPage() {
         waiting={waiting}
         total={counts && !owned.isPending && !quotes.isPending ? waitingCount(counts) : waiting.length}
       />
+      {me.isCarrier && <Standing me={me} />}
       {showJobs && <EarningsBars />}
       {me.isCarrier ? [carrierRows, shipments] : [shipments, carrierRows]}
       {showJobs && <QuoteRows list={quotes} />}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useRead } from '../../kit/api/queries';
+import type { User } from '../../kit/api/types';
+import { FACT_LABELS } from '../../kit/format/labels';
+import { count } from '../../kit/format/words';
+
+/** How a carrier stands with those who choose: rating, jobs and what was checked, with the way to more. */
+export function Standing({ me }: { me: Pick<User, 'id'> }) {
+  const profile = useRead('/api/users/{id}', { id: me.id }).data;
+  if (!profile) return null;
+  const checked = profile.badges.map(({ fact }) => FACT_LABELS[fact]);
+  const facts = [
+    profile.rating === null
+      ? 'No reviews yet'
+      : `Rated ${profile.rating.toFixed(1)} (${count(profile.reviewCount, 'review')})`,
+    count(profile.completedJobs, 'completed job'),
+    checked.length > 0 ? `Checked: ${checked.join(', ')}` : 'Nothing checked yet: shippers are told so',
+  ];
+  return (
+    <Box component="section" aria-labelledby="standing" sx={{ mt: 7 }}>
+      <Typography variant="h3" component="h2" id="standing" sx={{ mb: 3 }}>
+        Your standing
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+        <Button component={Link} to={`/carriers/${me.id}`} variant="outlined">
+          See your page
+        </Button>
+        <Button component={Link} to="/become-carrier">
+          Have more checked
+        </Button>
+      </Box>
+    </Box>
+  );
+}

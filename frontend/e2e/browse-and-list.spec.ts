@@ -137,7 +137,7 @@ test('a carrier sees what is near, says once where they are, and picks loads by 
   await page.getByLabel('Sort by').selectOption({ label: 'Nearest to me' });
   const dialog = page.getByRole('dialog', { name: 'Where are you?' });
   await dialog.getByRole('combobox', { name: 'City or ZIP code' }).fill('Nampa, ID');
-  await dialog.getByRole('button', { name: 'Show what is near' }).click();
+  await page.getByRole('option', { name: 'Nampa, ID', exact: true }).click();
   await expect(titles).toHaveText([`${word} from Boise, ID`, `${word} from Reno, NV`, `${word} from Reno, NV`]);
   await expect(page.getByRole('button', { name: 'Remove Pickup within 500 miles of Nampa, ID' })).toBeVisible();
   await expect(page.getByRole('article').nth(1)).toContainText(/\d+ mi away/);

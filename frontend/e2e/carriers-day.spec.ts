@@ -72,7 +72,7 @@ test('an owner takes back that they declined a quote', async ({ page, request })
   const decline = async () => {
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
     await page.getByRole('button', { name: 'Decline quote' }).click();
-    await expect(page.getByText('You declined the $990.00 from Oli R.')).toBeVisible();
+    await expect(page.getByText("You declined Oli R.'s quote of $990.00.")).toBeVisible();
   };
   await decline();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -107,7 +107,12 @@ test('a driver has the day, the way, the number and the money of a job at hand, 
   await acceptAndPay(request, shipper, quoteId);
   const words = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
   for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      colorScheme,
+    });
     const page = await context.newPage();
     await enter(page, carrier);
     await page.goto(`/shipments/${id}`);

@@ -117,7 +117,7 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
     quote.id === later.waiting?.quote.id ? (
       <UndoNote
         key={quote.id}
-        text={`You declined the ${money(quote.amount)} from ${personName(quote.carrier)}.`}
+        text={`You declined ${personName(quote.carrier)}'s quote of ${money(quote.amount)}.`}
         onUndo={later.undo}
       />
     ) : (

@@ -63,7 +63,10 @@ export default function WhereDialog({ where, onKnown, onClose }: Props) {
           id="where"
           label="City or ZIP code"
           value={place}
-          onChange={(text) => setPlace(text)}
+          onChange={(text, picked) => {
+            setPlace(text);
+            if (picked) void find(text);
+          }}
           suggestions={noPlace?.suggestions}
           field={{ error: noPlace !== undefined, helperText: noPlace?.message }}
         />

@@ -42,6 +42,7 @@ import { KnowDevices1763694200000 } from './1763694200000-know-devices.js';
 import { TalkSafely1763694210000 } from './1763694210000-talk-safely.js';
 import { SortByPay1763694300000 } from './1763694300000-sort-by-pay.js';
 import { CheckBackgrounds1763694310000 } from './1763694310000-check-backgrounds.js';
+import { TellWhoCarriersAre1763694320000 } from './1763694320000-tell-who-carriers-are.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
 
 /** All migrations, oldest first. */
@@ -90,5 +91,6 @@ export const MIGRATIONS = [
   TalkSafely1763694210000,
   SortByPay1763694300000,
   CheckBackgrounds1763694310000,
+  TellWhoCarriersAre1763694320000,
   IndexOpenLoads1763694400000,
 ];

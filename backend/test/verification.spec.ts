@@ -211,6 +211,60 @@ describe("a carrier's facts", () => {
   });
 });
 
+describe('who a carrier is', () => {
+  const photo = async (carrier: Person): Promise<string> => {
+    const photos = new FormData();
+    photos.append('photos', new Blob([new Uint8Array(picture)]), 'truck.png');
+    return ok(await carrier.api.post<{ url: string }[]>('/api/uploads', photos), 201)[0]?.url ?? '';
+  };
+  const save = (carrier: Person, changes: object) => carrier.api.put<object>('/api/users/profile', changes);
+
+  it('is what they tell everybody, with pictures that open for everybody', async () => {
+    const carrier = await world.newCarrier();
+    const [portrait, truck, trailer] = [await photo(carrier), await photo(carrier), await photo(carrier)];
+    const told = {
+      about: 'Two trucks, twelve years, boats mostly.',
+      homeBase: 'Austin, TX',
+      lanes: [{ from: 'Austin, TX', to: 'Denver, CO' }],
+      takes: ['vehicles', 'freight'],
+    };
+    expect(
+      ok(await save(carrier, { ...told, profileImageUrl: portrait, truckPhotos: [truck, trailer] }), 200),
+    ).toMatchObject({ ...told, truckPhotos: [truck, trailer] });
+    const seen = async () => ok(await world.visitor.get<object>(`/api/users/${carrier.id}`), 200);
+    expect(await seen()).toMatchObject({ ...told, portrait, truckPhotos: [truck, trailer] });
+    for (const url of [portrait, truck, trailer]) expect((await world.visitor.get(url)).status).toBe(200);
+
+    // What is left out stays; a photo that is taken out is nobody's any more.
+    ok(await save(carrier, { truckPhotos: [trailer] }), 200);
+    expect(await seen()).toMatchObject({ ...told, portrait, truckPhotos: [trailer] });
+    expect((await world.visitor.get(truck)).status).toBe(404);
+    expect((await world.visitor.get(portrait)).status).toBe(200);
+  });
+
+  it('has limits, and no way around the messages', async () => {
+    const carrier = await world.newCarrier();
+    const [one, other] = [await photo(carrier), await photo(world.carrier)];
+    const lane = { from: 'Austin, TX', to: 'Denver, CO' };
+    for (const wrong of [
+      { about: 'Call me: 512 555 0142' },
+      { homeBase: 'dana@example.com' },
+      { about: 'x'.repeat(1_001) },
+      { lanes: Array.from({ length: 6 }, () => lane) },
+      { lanes: [{ from: 'Austin, TX', to: 'www.example.com' }] },
+      { lanes: [{ from: 'Austin, TX' }] },
+      { lanes: 'all' },
+      { takes: ['pianos'] },
+      { takes: ['vehicles', 'vehicles'] },
+      { truckPhotos: [other] },
+      { truckPhotos: [one], profileImageUrl: one },
+      { truckPhotos: Array.from({ length: 7 }, (_, n) => one.replace(/.$/, String(n))) },
+    ])
+      expectRefusal(await save(carrier, wrong), 400, 'invalid_input');
+    ok(await save(carrier, { about: '', homeBase: null, lanes: [], takes: [], truckPhotos: [] }), 200);
+  });
+});
+
 describe('what is asked for before a quote can be accepted', () => {
   const ask = (factsToBeAccepted: object) => world.admin.api.put('/api/admin/settings/current', { factsToBeAccepted });
   afterAll(async () => {

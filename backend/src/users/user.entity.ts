@@ -1,6 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Category } from '../common/categories.js';
 import type { ContactKind, Written } from '../common/contact-data.js';
 import type { Badge } from '../common/facts.js';
+
+/** From one place to another, as the carrier calls them. */
+export interface Lane {
+  from: string;
+  to: string;
+}
 
 /** A person: shipper or carrier by a flag, operator by another. */
 @Entity('users')
@@ -53,6 +60,24 @@ export class UserRow {
   /** Answers that a carrier keeps ready. */
   @Column('text', { array: true, default: [] })
   quickReplies: string[];
+
+  /** What everybody reads about them; without contact data. */
+  @Column('text', { nullable: true })
+  about: string | null;
+
+  @Column('text', { nullable: true })
+  homeBase: string | null;
+
+  /** What they drive most. */
+  @Column('jsonb', { default: [] })
+  lanes: Lane[];
+
+  @Column('text', { array: true, default: [] })
+  takes: Category[];
+
+  /** Addresses of uploads. */
+  @Column('text', { array: true, default: [] })
+  truckPhotos: string[];
 
   /** The first name as it was written, where strangers see less. */
   @Column('jsonb', { nullable: true })

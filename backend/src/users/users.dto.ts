@@ -3,11 +3,32 @@ import { type Fact, FACTS } from '../common/facts.js';
 import { Flag, patternOf, rule, Text, TextList } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ValidateIf, ValidateNested } from 'class-validator';
+import { type Category, CATEGORY_IDS } from '../common/categories.js';
+import { PhotoUrls } from '../uploads/uploads.dto.js';
 import type { UserRow } from './user.entity.js';
 
+const MOST_LANES = 5;
+const MOST_TRUCK_PHOTOS = 6;
+
+/** A lane that a carrier drives. */
+export class LaneAnswer {
+  @Text(1, 100, { example: 'Austin, TX' }) from: string;
+  @Text(1, 100, { example: 'Denver, CO' }) to: string;
+}
+
+/** What people tell everybody about themselves. */
+class ToldAnswer {
+  @Shown.text({ nullable: true }) about: string | null;
+  @Shown.text({ nullable: true, description: 'Where a carrier is at home.' }) homeBase: string | null;
+  @Shown.list(() => LaneAnswer, { description: 'What a carrier drives most.' }) lanes: LaneAnswer[];
+  @Shown.manyOf(CATEGORY_IDS, { description: 'What a carrier takes.' }) takes: Category[];
+  @Shown.links() truckPhotos: string[];
+}
+
 /** Oneself, as the signed-in user sees it. */
-export class UserAnswer {
+export class UserAnswer extends ToldAnswer {
   @Shown.id() id: string;
   @Shown.email() email: string;
   @Shown.text({ nullable: true }) firstName: string | null;
@@ -42,7 +63,11 @@ export class BadgeAnswer {
 }
 
 /** Somebody's public profile. */
-export class PublicUserAnswer extends PersonAnswer {
+export class PublicUserAnswer extends ToldAnswer {
+  @Shown.id() id: string;
+  @Shown.text({ nullable: true }) firstName: string | null;
+  @Shown.text({ nullable: true }) lastInitial: string | null;
+  @Shown.link({ nullable: true, description: 'Their picture, if they sent us one.' }) portrait: string | null;
   @Shown.flag() isCarrier: boolean;
   @Shown.number({ nullable: true }) rating: number | null;
   @Shown.whole() reviewCount: number;
@@ -83,6 +108,43 @@ export class ProfileChanges {
   @TextList(10, 300, { optional: true, description: 'Answers kept ready for messages; only you see them.' })
   quickReplies?: string[];
 
+  @Text(0, 1_000, { optional: true, nullable: true, description: 'Everybody reads it; no contact details.' })
+  about?: string | null;
+  @Text(0, 100, { optional: true, nullable: true, description: 'Everybody reads it: a city and state.' })
+  homeBase?: string | null;
+
+  @ApiProperty({
+    type: () => [LaneAnswer],
+    required: false,
+    maxItems: MOST_LANES,
+    example: [{ from: 'Austin, TX', to: 'Denver, CO' }],
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @rule('lanes', (value) =>
+    Array.isArray(value) && value.length <= MOST_LANES ? undefined : `A list of at most ${MOST_LANES} lanes`,
+  )
+  @ValidateNested({ each: true })
+  @Type(() => LaneAnswer)
+  lanes?: LaneAnswer[];
+
+  @ApiProperty({ type: [String], enum: CATEGORY_IDS, required: false, maxItems: CATEGORY_IDS.length })
+  @ValidateIf((_, value) => value !== undefined)
+  @rule('takes', (value) =>
+    Array.isArray(value) &&
+    value.every((each) => CATEGORY_IDS.includes(each as Category)) &&
+    new Set(value).size === value.length
+      ? undefined
+      : `Some of ${CATEGORY_IDS.join(', ')}, each once`,
+  )
+  takes?: Category[];
+
+  @ValidateIf((_, value) => value !== undefined)
+  @rule('few', (value) =>
+    !Array.isArray(value) || value.length <= MOST_TRUCK_PHOTOS ? undefined : `At most ${MOST_TRUCK_PHOTOS} photos`,
+  )
+  @PhotoUrls()
+  truckPhotos?: string[];
+
   @Flag({ optional: true, description: 'true: carrier, false: shipper.' }) isCarrier?: boolean;
 }
 
@@ -99,6 +161,7 @@ export function toUser(row: UserRow): UserAnswer {
     reviewCount: row.reviewCount,
     phone: row.phone,
     bio: row.bio,
+    ...toldBy(row),
     masked: row.masked,
     quickReplies: row.quickReplies,
     emailVerified: row.emailVerified,
@@ -118,9 +181,15 @@ export function toPerson(row: Pick<UserRow, 'id' | 'firstName' | 'lastName'>): P
   return { id: row.id, firstName: row.firstName, lastInitial: lastInitial(row.lastName) };
 }
 
+function toldBy({ about, homeBase, lanes, takes, truckPhotos }: UserRow): ToldAnswer {
+  return { about, homeBase, lanes, takes, truckPhotos };
+}
+
 export function toPublicUser(row: UserRow): PublicUserAnswer {
   return {
     ...toPerson(row),
+    ...toldBy(row),
+    portrait: row.profileImageUrl?.startsWith('/api/uploads/') ? row.profileImageUrl : null,
     isCarrier: row.isCarrier,
     rating: row.rating === null ? null : Number(row.rating),
     reviewCount: row.reviewCount,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
-import { hideAgain } from '../common/contact-data.js';
-import { problem } from '../common/errors.js';
+import { hideAgain, hideContacts } from '../common/contact-data.js';
+import { invalidField, problem } from '../common/errors.js';
 import type { Badge } from '../common/facts.js';
 import { isUuid } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -54,25 +54,31 @@ export class UsersService {
       const set = Object.fromEntries(
         Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value]),
       );
-      if (changes.profileImageUrl !== undefined) await this.setPicture(tx, user, changes.profileImageUrl || null);
+      requireNoContacts(changes);
+      if (changes.profileImageUrl !== undefined || changes.truckPhotos !== undefined)
+        set['truckPhotos'] = await this.setPhotos(tx, user, changes);
       await tx.update(UserRow, user.id, { ...withName(set), updatedAt: this.clock.now() });
       await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
       return toUser(await this.row(tx, user.id));
     });
   }
 
-  /** An address elsewhere is kept as text; an upload becomes public, and the one before is free again. */
-  private async setPicture(tx: Tx, user: User, url: string | null): Promise<void> {
-    const { profileImageUrl: before } = await this.row(tx, user.id);
-    const uploads = url !== null && photoId(url) ? [url] : [];
-    await this.uploads.setPhotos(
-      tx,
-      user,
-      { userId: user.id },
-      uploads,
-      before === null ? [] : [before],
-      'profileImageUrl',
-    );
+  /**
+   * What is uploaded of person and trucks becomes public, and what was there before is free again. An address elsewhere is kept as text.
+   * @returns the photos of the trucks
+   */
+  private async setPhotos(tx: Tx, user: User, changes: ProfileChanges): Promise<string[]> {
+    const before = await this.row(tx, user.id);
+    const picture = changes.profileImageUrl === undefined ? before.profileImageUrl : changes.profileImageUrl || null;
+    const trucks = changes.truckPhotos === undefined ? before.truckPhotos : (changes.truckPhotos ?? []);
+    if (picture !== null && trucks.includes(picture)) throw invalidField('truckPhotos', 'This is your profile picture');
+    const place = { userId: user.id };
+    const already = [...(before.profileImageUrl === null ? [] : [before.profileImageUrl]), ...before.truckPhotos];
+    const added = trucks.filter((url) => !already.includes(url));
+    await this.uploads.addPhotos(tx, user, place, added, 'truckPhotos');
+    const uploads = [...(picture !== null && photoId(picture) ? [picture] : []), ...trucks];
+    await this.uploads.setPhotos(tx, user, place, uploads, [...already, ...trucks], 'profileImageUrl');
+    return trucks;
   }
 
   /**
@@ -121,7 +127,7 @@ export class UsersService {
     await this.uploads.forget(tx, userId);
     await tx.run(
       `UPDATE users SET email = 'deleted-' || id || '@deleted.invalid', password = '', first_name = 'Deleted user', last_name = NULL, written = NULL, masked = '{}', profile_image_url = NULL,
-              phone = NULL, bio = NULL, quick_replies = '{}', reset_token = NULL, reset_token_expiry = NULL, email_verify_token = NULL, email_verify_expiry = NULL,
+              phone = NULL, bio = NULL, quick_replies = '{}', about = NULL, home_base = NULL, lanes = '[]', takes = '{}', truck_photos = '{}', reset_token = NULL, reset_token_expiry = NULL, email_verify_token = NULL, email_verify_expiry = NULL,
               email_verified = false, is_admin = false, deleted_at = $2, updated_at = $2 WHERE id = $1`,
       [userId, at],
     );
@@ -150,6 +156,23 @@ export class UsersService {
       status,
     ]);
   }
+}
+
+/** What everybody reads names nobody's phone, address of mail or link. @throws 400 naming the field */
+function requireNoContacts({ about, homeBase, lanes = [] }: ProfileChanges): void {
+  const read = {
+    about,
+    homeBase,
+    ...Object.fromEntries(
+      lanes.flatMap(({ from, to }, n) => [
+        [`lanes.${n}.from`, from],
+        [`lanes.${n}.to`, to],
+      ]),
+    ),
+  };
+  for (const [path, text] of Object.entries(read))
+    if (text && hideContacts({ text }).masked.length > 0)
+      throw invalidField(path, 'Leave out phone numbers, email addresses and links');
 }
 
 /** What is set on a row, with what of a first name others see. */

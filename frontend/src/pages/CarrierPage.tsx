@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
+import { PhotoGallery } from '../features/shipments/PhotoGallery';
 import { ReviewList } from '../features/reviews/ReviewList';
 import { isNotFound } from '../kit/api/errors';
 import { useRead } from '../kit/api/queries';
 import { longDay } from '../kit/format/dates';
+import { categoryLabel } from '../kit/format/labels';
+import { photoAt } from '../kit/format/photos';
 import { count, personName } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Facts, Panel } from '../kit/ui/Panel';
@@ -34,6 +37,23 @@ export default function CarrierPage() {
       {data && (
         <Box sx={{ display: 'grid', gap: 6 }}>
           <Panel>
+            {(data.portrait || data.about) && (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mb: 5 }}>
+                {data.portrait && (
+                  <Box
+                    component="img"
+                    src={photoAt(data.portrait, 320)}
+                    alt={personName(data)}
+                    sx={{ width: 88, height: 88, borderRadius: '50%', objectFit: 'cover' }}
+                  />
+                )}
+                {data.about && (
+                  <Typography dir="auto" sx={{ flex: '1 1 260px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                    {data.about}
+                  </Typography>
+                )}
+              </Box>
+            )}
             <Facts
               facts={[
                 {
@@ -45,6 +65,16 @@ export default function CarrierPage() {
                 },
                 { label: 'Completed jobs', value: data.completedJobs.toLocaleString('en-US') },
                 { label: 'Member since', value: longDay(data.memberSince) },
+                ...(data.homeBase ? [{ label: 'Home base', value: data.homeBase }] : []),
+                ...(data.takes.length > 0 ? [{ label: 'Takes', value: data.takes.map(categoryLabel).join(', ') }] : []),
+                ...(data.lanes.length > 0
+                  ? [
+                      {
+                        label: 'Drives most',
+                        value: data.lanes.map(({ from, to }) => <div key={`${from} ${to}`}>{`${from} → ${to}`}</div>),
+                      },
+                    ]
+                  : []),
               ]}
               columns={3}
             />
@@ -59,6 +89,7 @@ export default function CarrierPage() {
               )}
             </Box>
           </Panel>
+          {data.truckPhotos.length > 0 && <PhotoGallery photos={data.truckPhotos} title="Truck and trailer" />}
           <Panel title="Reviews">
             <ReviewList userId={data.id} />
           </Panel>

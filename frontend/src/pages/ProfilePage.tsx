@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AccountTypeCard } from '../features/account/AccountType';
+import { CarrierProfileForm } from '../features/account/CarrierProfileForm';
 import { Completeness } from '../features/account/Completeness';
 import { EmailForm } from '../features/account/EmailForm';
 import { NotificationChoices } from '../features/account/NotificationChoices';
@@ -34,6 +35,7 @@ export default function ProfilePage() {
   };
   const sections = [
     { id: 'personal', label: 'Personal' },
+    ...(me.isCarrier ? [{ id: 'public', label: 'What shippers read' }] : []),
     { id: 'notifications', label: 'Notifications' },
     ...(me.isCarrier
       ? [
@@ -74,6 +76,11 @@ export default function ProfilePage() {
               <PersonalForm user={me} />
             </Box>
           </Section>
+          {me.isCarrier && (
+            <Section id="public" title="What shippers read">
+              <CarrierProfileForm user={me} />
+            </Section>
+          )}
           <Section id="notifications" title="Notifications">
             <NotificationChoices />
           </Section>

@@ -10,6 +10,17 @@ export function Completeness({ user, canBePaid }: { user: User; canBePaid: boole
     { label: 'Your name', done: Boolean(user.firstName && user.lastName), section: 'personal' },
     { label: 'A photo', done: user.profileImageUrl !== null, section: 'personal' },
     { label: 'A phone number', done: user.phone !== null, section: 'personal' },
+    ...(user.isCarrier
+      ? [
+          { label: 'A few words about you and your equipment', done: user.about !== null, section: 'public' },
+          { label: 'Photos of your truck', done: user.truckPhotos.length > 0, section: 'public' },
+          {
+            label: 'Where you run and what you take',
+            done: user.lanes.length > 0 && user.takes.length > 0,
+            section: 'public',
+          },
+        ]
+      : []),
     { label: 'A confirmed email', done: user.emailVerified, section: 'account' },
     ...(canBePaid === undefined ? [] : [{ label: 'A bank account for payouts', done: canBePaid, section: 'payouts' }]),
   ];

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../kit/api/calls';
+import type { BodyOf } from '../../kit/api/operations';
 import { readKey } from '../../kit/api/reads';
 import { refresh, refreshOne } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
@@ -12,12 +13,27 @@ export interface ProfileForm {
   bio: string;
 }
 
+/** What a carrier tells everybody. */
+type Told = Pick<BodyOf<'PUT', '/api/users/profile'>, 'about' | 'homeBase' | 'lanes' | 'takes' | 'truckPhotos'>;
+
 /** Saves what people see of the user; an emptied text is removed, what is left out stays. */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (changes: Partial<ProfileForm> & { profileImageUrl?: string | null }) =>
-      call('PUT', '/api/users/profile', { body: trimmed(changes) }),
+    mutationFn: ({
+      lanes,
+      takes,
+      truckPhotos,
+      ...texts
+    }: Partial<ProfileForm> & { profileImageUrl?: string | null } & Told) =>
+      call('PUT', '/api/users/profile', {
+        body: {
+          ...trimmed(texts),
+          ...(lanes ? { lanes } : {}),
+          ...(takes ? { takes } : {}),
+          ...(truckPhotos ? { truckPhotos } : {}),
+        },
+      }),
     onSuccess: (user) => {
       client.setQueryData(readKey('/api/auth/me'), user);
       return refreshOne(client, '/api/users/{id}', { id: user.id });

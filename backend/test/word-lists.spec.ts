@@ -10,7 +10,7 @@ import { QUOTE_STATUSES } from '../src/quotes/quotes.rules.js';
 import { SHIPMENT_STATUSES } from '../src/shipments/shipments.rules.js';
 import { REPORT_KINDS, REPORT_SUBJECTS } from '../src/support/reports.dto.js';
 import { TICKET_STATUSES } from '../src/support/support.dto.js';
-import { VERIFICATION_STATUSES } from '../src/verifications/verifications.rules.js';
+import { CHECK_RESULTS, VERIFICATION_STATUSES } from '../src/verifications/verifications.rules.js';
 import { createDatabase } from './support/server.js';
 
 /** What a column takes, as the program lists it. */
@@ -31,6 +31,7 @@ const LISTED: Record<string, readonly string[]> = {
   'support_tickets.status': TICKET_STATUSES,
   'users.payout_status': PAYOUT_STATUSES,
   'verifications.fact': FACTS,
+  'verifications.result': CHECK_RESULTS,
   'verifications.status': VERIFICATION_STATUSES,
 };
 

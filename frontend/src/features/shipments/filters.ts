@@ -86,12 +86,11 @@ export function writeFilters(
   filters: ShipmentFilters,
   usual: ShipmentFilters['status'] = DEFAULT_STATUS,
 ): Record<string, string> {
-  const { side, place, status, radiusMiles, sort, ...rest } = filters;
+  const { side, place, status, radiusMiles, ...rest } = filters;
   const query = {
     ...rest,
     ...(status !== usual ? { status } : {}),
     ...(place ? { [side]: place, ...(radiusMiles !== DEFAULT_RADIUS ? { radiusMiles } : {}) } : {}),
-    ...(sort === 'nearest' && !place ? {} : { sort }),
   };
   return Object.fromEntries(
     Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
@@ -145,7 +144,14 @@ export function chipsOf(filters: ShipmentFilters, me?: string): Chip[] {
     ...(status !== DEFAULT_STATUS
       ? [{ label: label([...STATUS_CHOICES, OPEN], status), without: { status: DEFAULT_STATUS } as const }]
       : []),
-    ...(place ? [{ label: `${END_WORDS[side]} within ${radiusMiles} miles of ${place}`, without: { place: '' } }] : []),
+    ...(place
+      ? [
+          {
+            label: `${END_WORDS[side]} within ${radiusMiles} miles of ${place}`,
+            without: { place: '', ...(!me && filters.sort === 'nearest' ? { sort: '' as const } : {}) },
+          },
+        ]
+      : []),
     ...(isNearestToMe(filters) && me
       ? [{ label: `Pickup within ${NEAREST_MILES} miles of ${me}`, without: { sort: '' as const } }]
       : []),

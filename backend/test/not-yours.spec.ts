@@ -466,15 +466,21 @@ describe('what is not shown', () => {
     for (const api of [world.visitor, world.shipper.api, person.api]) {
       const profile = ok(await api.get<object>(`/api/users/${person.id}`), 200);
       expect(Object.keys(profile).sort()).toEqual([
+        'about',
         'badges',
         'completedJobs',
         'firstName',
+        'homeBase',
         'id',
         'isCarrier',
+        'lanes',
         'lastInitial',
         'memberSince',
+        'portrait',
         'rating',
         'reviewCount',
+        'takes',
+        'truckPhotos',
       ]);
       expect(profile).toMatchObject({ firstName: 'Cora', lastInitial: 'R.' });
       expect(JSON.stringify(profile)).not.toMatch(/Reyes|example\.com|555|boats/);

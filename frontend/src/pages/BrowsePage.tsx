@@ -66,7 +66,7 @@ export default function BrowsePage() {
     ...(me.isCarrier ? { onQuote: setQuoting } : {}),
   });
   const map = (
-    <Suspense fallback={<Box sx={{ aspectRatio: 1, borderRadius: '14px', bgcolor: 'haulway.neutral' }} />}>
+    <Suspense fallback={<Box sx={{ aspectRatio: 5 / 4, borderRadius: '14px', bgcolor: 'haulway.neutral' }} />}>
       <LoadMap shipments={shipments} onChoose={choose} />
     </Suspense>
   );
@@ -85,7 +85,7 @@ export default function BrowsePage() {
           filters={filters}
           me={where?.label}
           onChoose={choose}
-          onClear={clear}
+          onClear={total === 0 ? undefined : clear}
           onMove={() => setAsking(true)}
         />
         <Box

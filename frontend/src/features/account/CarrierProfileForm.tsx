@@ -30,7 +30,6 @@ export function CarrierProfileForm({ user }: { user: User }) {
     { scaled: true },
   );
   const save = useSaveProfile();
-  const tooMany = photos.urls.length > MOST_PHOTOS;
   const setLane = (place: number, changes: Partial<(typeof lanes)[number]>) =>
     setLanes(lanes.map((lane, n) => (n === place ? { ...lane, ...changes } : lane)));
   return (
@@ -39,7 +38,7 @@ export function CarrierProfileForm({ user }: { user: User }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (tooMany || photos.busy) return;
+        if (photos.busy) return;
         save.mutate(
           {
             about: about.trim() || null,
@@ -123,8 +122,12 @@ export function CarrierProfileForm({ user }: { user: User }) {
           />
         ))}
       </FormGroup>
-      <PhotoField uploads={photos} label="Your truck and trailer" help={`Up to ${MOST_PHOTOS} photos.`} />
-      {tooMany && <FormError>At most {MOST_PHOTOS} photos: remove some.</FormError>}
+      <PhotoField
+        uploads={photos}
+        label="Your truck and trailer"
+        help="The first one counts most."
+        most={MOST_PHOTOS}
+      />
       <Button type="submit" variant="contained" disabled={save.isPending || photos.busy} sx={{ justifySelf: 'start' }}>
         {save.isPending ? 'Saving...' : photos.busy ? 'Sending photos...' : 'Save public profile'}
       </Button>

@@ -8,7 +8,8 @@ interface Props {
   /** Where the reader is, in words. */
   me: string | undefined;
   onChoose: (changes: Partial<ShipmentFilters>) => void;
-  onClear: () => void;
+  /** Takes all of them away; left out where that is offered elsewhere. */
+  onClear?: (() => void) | undefined;
   /** Asks the reader anew where they are. */
   onMove: () => void;
 }
@@ -36,9 +37,11 @@ export function FilterChips({ filters, me, onChoose, onClear, onMove }: Props) {
           Change where I am
         </Button>
       )}
-      <Button size="small" onClick={onClear}>
-        Clear filters
-      </Button>
+      {onClear && (
+        <Button size="small" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
     </Box>
   );
 }

@@ -16,7 +16,8 @@ interface Props {
   onChoose: (around: Pick<ShipmentFilters, 'side' | 'place' | 'radiusMiles'>) => void;
 }
 
-const SHAPE = 1;
+const SHAPE = 5 / 4;
+const ROOM = { wide: 1.25, tall: 1.3 };
 
 /** Where the listings of the list are picked up, those close to each other as one with their number; each narrows the list to itself. */
 export default function LoadMap({ shipments, onChoose }: Props) {
@@ -35,6 +36,7 @@ export default function LoadMap({ shipments, onChoose }: Props) {
   const frame = frameOf(
     loads.map(({ at }) => at),
     SHAPE,
+    ROOM,
   );
   const clusters = clustersOf(loads, frame.width * 0.13);
   const choose = ({ loads: [first, ...others] }: Cluster) => {

@@ -14,23 +14,25 @@ interface Props {
   label?: string;
   /** A sentence about what to show on them. */
   help?: string;
+  /** How many there may be. */
+  most?: number;
   /** They are put in order, the first one is the cover, and photos pasted anywhere on the page are taken. */
   arranged?: boolean;
 }
 
 /** Chooses photos by button or drop, and sends them at once; what was refused says why, what broke off can be sent again. */
-export function PhotoField({ uploads, label = 'Photos', help, arranged = false }: Props) {
+export function PhotoField({ uploads, label = 'Photos', help, most = MAX_PHOTOS, arranged = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [over, setOver] = useState(false);
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
   const good = uploads.photos.filter((photo) => !photo.error);
-  const room = MAX_PHOTOS - good.length;
+  const room = most - good.length;
 
   const take = (files: File[]) => {
     uploads.add(files.slice(0, room));
-    if (files.length > room) setSaid(`Only ${MAX_PHOTOS} photos fit. ${files.length - room} left out.`);
+    if (files.length > room) setSaid(`Only ${most} photos fit. ${files.length - room} left out.`);
   };
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = Array.from(event.clipboardData?.files ?? []);
@@ -120,7 +122,7 @@ export function PhotoField({ uploads, label = 'Photos', help, arranged = false }
         }}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        {help} {good.length} of {MAX_PHOTOS}. JPEG, PNG or WebP{!uploads.scaled && ', up to 10 MB each'}.{' '}
+        {help} {good.length} of {most}. JPEG, PNG or WebP{!uploads.scaled && ', up to 10 MB each'}.{' '}
         {arranged && 'Drop or paste them here; the first one is the cover.'}
       </Typography>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -77,11 +77,14 @@ export function StateNames({ frame, isFree }: { frame: Frame; isFree: (point: Po
   );
 }
 
+/** Room around the ends of a road, where their names stand. */
+const FOR_NAMES = { wide: 1.5, tall: 2.2 };
+
 /** The part of the map that holds the points with room around them, never narrower than a large state. */
-export function frameOf(points: Point[], shape = SHAPE): Frame {
+export function frameOf(points: Point[], shape = SHAPE, room = FOR_NAMES): Frame {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const width = Math.max(NARROWEST, (right - left) * 1.5, (bottom - top) * 2.2 * shape);
+  const width = Math.max(NARROWEST, (right - left) * room.wide, (bottom - top) * room.tall * shape);
   const height = width / shape;
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }

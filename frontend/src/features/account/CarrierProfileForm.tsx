@@ -125,7 +125,7 @@ export function CarrierProfileForm({ user }: { user: User }) {
       <PhotoField
         uploads={photos}
         label="Your truck and trailer"
-        help="The first one counts most."
+        help="From the side, and of the loading area."
         most={MOST_PHOTOS}
       />
       <Button type="submit" variant="contained" disabled={save.isPending || photos.busy} sx={{ justifySelf: 'start' }}>

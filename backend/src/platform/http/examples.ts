@@ -9,6 +9,7 @@ const DEEPEST = 12;
 
 /** What stands in a field of this name, one deal through: a boat of Dana's that Cole takes from Austin to Denver. */
 const BY_NAME: Record<string, unknown> = {
+  about: 'Two trucks and a gooseneck, twelve years on the road.',
   account: 'The strap held the whole way; the scratch is in the photos of the listing.',
   address: 'Near Amarillo, TX',
   advanceSeconds: 3_600,
@@ -40,6 +41,7 @@ const BY_NAME: Record<string, unknown> = {
   expYear: 2_030,
   firstName: 'Dana',
   freeCancelHours: 24,
+  homeBase: 'Austin, TX',
   inApp: true,
   lastInitial: 'R.',
   lastName: 'Reyes',

@@ -31,7 +31,7 @@ export class ShipmentPhotosService {
       requireFewPhotos(photos);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
       await this.set(tx, user, shipment, photos);
-      return readShipment(tx, shipmentId, user);
+      return readShipment(tx, shipmentId, user, this.clock.now());
     });
   }
 

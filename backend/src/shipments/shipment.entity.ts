@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Access } from '../common/access.js';
 import type { Category } from '../common/categories.js';
 import type { ContactKind, Written } from '../common/contact-data.js';
 import type { Hours } from '../common/hours.js';
@@ -82,11 +83,35 @@ export class Shipment {
   @Column('text', { nullable: true })
   deliveryAddress: string | null;
 
+  /** Whom to call there: the name, or all of it where it was given as one text. */
   @Column('text', { nullable: true })
   pickupContact: string | null;
 
   @Column('text', { nullable: true })
   deliveryContact: string | null;
+
+  @Column('text', { nullable: true })
+  pickupPhone: string | null;
+
+  @Column('text', { nullable: true })
+  deliveryPhone: string | null;
+
+  @Column('jsonb', { nullable: true })
+  pickupAccess: Access | null;
+
+  @Column('jsonb', { nullable: true })
+  deliveryAccess: Access | null;
+
+  /** What else is to be known of the access; anybody reads it. */
+  @Column('text', { nullable: true })
+  pickupNote: string | null;
+
+  @Column('text', { nullable: true })
+  deliveryNote: string | null;
+
+  /** Of a vehicle: does it drive by itself? */
+  @Column('boolean', { nullable: true })
+  runs: boolean | null;
 
   @Column('text')
   pickupPlace: string;
@@ -128,7 +153,7 @@ export class Shipment {
   @Column('text', { nullable: true })
   cancelReason: string | null;
 
-  /** Title, description, subcategory and reason of the cancellation as the owner wrote them, where strangers see less. */
+  /** Title, description, subcategory, notes on the access and reason of the cancellation as the owner wrote them, where strangers see less. */
   @Column('jsonb', { nullable: true })
   written: Written | null;
 

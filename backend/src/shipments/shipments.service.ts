@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { type Access, type AccessGiven, accessOf } from '../common/access.js';
 import type { Actor, User, Visitor } from '../common/actor.js';
+import type { Category } from '../common/categories.js';
 import { asWritten } from '../common/contact-data.js';
 import { dayFaults } from '../common/deal-days.js';
 import { type FieldError, invalidField, problem } from '../common/errors.js';
@@ -21,6 +23,7 @@ import { emit, emitAll } from '../platform/events/events.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
+import type { ContactGiven } from './contact.js';
 import { lockShipment, requireVisible } from './lock-shipment.js';
 import { Shipment } from './shipment.entity.js';
 import {
@@ -64,6 +67,7 @@ export class ShipmentsService {
     const ends = this.ends(body.pickupLocation ?? '', body.deliveryLocation ?? '');
     const status = body.status ?? 'listed';
     requireDates(body, now);
+    requireVehicle(body, body.category);
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'shipments', user.id);
       const id = randomUUID();
@@ -73,7 +77,12 @@ export class ShipmentsService {
         userId: user.id,
         category: body.category ?? null,
         ...details(body),
-        ...textColumns(undefined, { title: body.title, description: body.description, subcategory: kind.subcategory }),
+        ...textColumns(undefined, {
+          title: body.title,
+          description: body.description,
+          subcategory: kind.subcategory,
+          ...notesOf(body),
+        }),
         subcategoryInferred: kind.subcategoryInferred,
         ...ends,
         photos,
@@ -93,7 +102,7 @@ export class ShipmentsService {
         at: now,
       });
       if (status === 'listed') await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
-      return readShipment(tx, id, user);
+      return readShipment(tx, id, user, now);
     });
   }
 
@@ -109,7 +118,7 @@ export class ShipmentsService {
       requireDates(shipment, now);
       await move(tx, SHIPMENT_RULES, shipment, 'publish', user, { shipmentId: id, at: now });
       await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
-      return readShipment(tx, id, user);
+      return readShipment(tx, id, user, now);
     });
   }
 
@@ -128,7 +137,7 @@ export class ShipmentsService {
       const set = {
         ...defined({ category: changes.category, photos }),
         ...kind,
-        ...textColumns(shipment, { title, description, subcategory: kind.subcategory }),
+        ...textColumns(shipment, { title, description, subcategory: kind.subcategory, ...notesOf(changes) }),
         ...details(changes, shipment),
         ...(moved
           ? this.ends(
@@ -137,6 +146,7 @@ export class ShipmentsService {
             )
           : {}),
       };
+      requireVehicle(changes, set.category ?? shipment.category);
       const after = { ...shipment, ...set };
       if (shipment.status !== 'draft') requireWhole(asWritten(after));
       if (DAYS.some((field) => changes[field] !== undefined)) requireDates(after, now);
@@ -150,13 +160,13 @@ export class ShipmentsService {
         updatedAt: now,
       });
       if (material && shipment.status !== 'draft') await tellChanged(tx, shipment, now);
-      return readShipment(tx, id, user);
+      return readShipment(tx, id, user, now);
     });
   }
 
   /** @throws 404 for unknown ones and others' drafts */
   async read(viewer: Visitor, id: string): Promise<JsonText> {
-    return readShipment(this.db, id, viewer);
+    return readShipment(this.db, id, viewer, this.clock.now());
   }
 
   /** @throws 401 where `me` is asked for by a visitor; 400 `place_not_found` */
@@ -204,11 +214,11 @@ export class ShipmentsService {
     await tx.update(Shipment, id, { overdueSince: at });
   }
 
-  /** A participant: of an erased owner's shipments the streets, addresses, contacts, what was hidden in the texts and the photos that are gone go; the places that others saw stay. */
+  /** A participant: of an erased owner's shipments the streets, addresses, contacts, notes, what was hidden in the texts and the photos that are gone go; the places that others saw stay. */
   async forgetOwner(tx: Tx, userId: string): Promise<void> {
     await tx.run(
       `UPDATE shipments SET pickup_location = pickup_place, delivery_location = delivery_place, pickup_address = NULL, delivery_address = NULL,
-              pickup_contact = NULL, delivery_contact = NULL, written = NULL,
+              pickup_contact = NULL, delivery_contact = NULL, pickup_phone = NULL, delivery_phone = NULL, pickup_note = NULL, delivery_note = NULL, written = NULL,
               photos = CASE WHEN EXISTS (SELECT 1 FROM upload_uses x WHERE x.shipment_id = shipments.id) THEN photos ELSE '{}' END
         WHERE user_id = $1`,
       [userId],
@@ -298,8 +308,10 @@ function details(
     value === undefined ? (old ?? null) : value || null;
   const hours = (value: Hours | null | undefined, old: Hours | null | undefined) =>
     value === undefined ? (old ?? null) : value && { from: value.from, to: value.to };
-  const figure = (value: number | null | undefined, old: number | null | undefined) =>
+  const figure = <Value>(value: Value | null | undefined, old: Value | null | undefined) =>
     value === undefined ? (old ?? null) : value;
+  const access = (value: AccessGiven | null | undefined, old: Access | null | undefined) =>
+    value === undefined ? (old ?? null) : accessOf(value);
   return {
     pickupDate: text(body.pickupDate, before?.pickupDate),
     pickupUntil: text(body.pickupUntil, before?.pickupUntil),
@@ -313,9 +325,38 @@ function details(
     declaredValueCents: figure(body.declaredValue, before?.declaredValueCents),
     pickupAddress: text(body.pickupAddress, before?.pickupAddress),
     deliveryAddress: text(body.deliveryAddress, before?.deliveryAddress),
-    pickupContact: text(body.pickupContact, before?.pickupContact),
-    deliveryContact: text(body.deliveryContact, before?.deliveryContact),
+    ...contactColumns('pickup', body.pickupContact, before),
+    ...contactColumns('delivery', body.deliveryContact, before),
+    pickupAccess: access(body.pickupAccess, before?.pickupAccess),
+    deliveryAccess: access(body.deliveryAccess, before?.deliveryAccess),
+    // Of what is no vehicle any more it is forgotten.
+    runs: (body.category ?? before?.category) === 'vehicles' ? figure(body.runs, before?.runs) : null,
   };
+}
+
+/** Whom to call at one end, as the row has it; what is left out stays as in `before`, or empty. */
+function contactColumns<End extends 'pickup' | 'delivery'>(
+  end: End,
+  given: ContactGiven | null | undefined,
+  before?: Shipment,
+) {
+  const [name, phone] =
+    given === undefined
+      ? [before?.[`${end}Contact`] ?? null, before?.[`${end}Phone`] ?? null]
+      : [given?.name || null, given?.phone || null];
+  return { [`${end}Contact`]: name, [`${end}Phone`]: phone } as Pick<Shipment, `${End}Contact` | `${End}Phone`>;
+}
+
+/** The notes on the access at both ends, as far as they are given. */
+function notesOf({ pickupAccess, deliveryAccess }: Pick<NewShipment, 'pickupAccess' | 'deliveryAccess'>) {
+  const note = (given: AccessGiven | null | undefined) => (given === undefined ? undefined : given?.note || null);
+  return { pickupNote: note(pickupAccess), deliveryNote: note(deliveryAccess) };
+}
+
+/** @throws 400 for what only a vehicle does */
+function requireVehicle({ runs }: Pick<NewShipment, 'runs'>, category: Category | null | undefined): void {
+  if (typeof runs === 'boolean' && category !== 'vehicles')
+    throw invalidField('runs', 'Only a vehicle runs or does not');
 }
 
 /** @throws 400 with every field that a listing still needs */

@@ -10,6 +10,12 @@ const person = {
   properties: { id: { type: 'string' }, ...each('string', ['firstName', 'lastInitial']) },
 };
 
+const access = {
+  type: ['object', 'null'],
+  properties: { ...each('string', ['place', 'note']), ...each('integer', ['stairs']), ...each('boolean', ['lift']) },
+};
+const contact = { type: ['object', 'null'], properties: each('string', ['name', 'phone']) };
+
 export const SHIPMENT_SCHEMA = {
   type: 'object',
   properties: {
@@ -27,16 +33,13 @@ export const SHIPMENT_SCHEMA = {
       'dimensions',
       'status',
     ]),
-    ...each('string', [
-      'cancelReason',
-      'pickupAddress',
-      'deliveryAddress',
-      'pickupContact',
-      'deliveryContact',
-      'createdAt',
-      'updatedAt',
-    ]),
+    ...each('string', ['cancelReason', 'pickupAddress', 'deliveryAddress', 'createdAt', 'updatedAt']),
     ...each('number', ['weight', 'budget', 'declaredValue', 'distanceMiles', 'quoteCount']),
+    pickupAccess: access,
+    deliveryAccess: access,
+    pickupContact: contact,
+    deliveryContact: contact,
+    runs: maybe('boolean'),
     photos: { type: 'array', items: { type: 'string' } },
     masked: { type: 'array', items: { type: 'string' } },
     owner: person,

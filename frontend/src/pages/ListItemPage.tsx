@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { PricePreview } from '../features/pricing/PricePreview';
 import { usePricePreview } from '../features/pricing/pricing';
 import { ITEM_LABELS, ItemFields } from '../features/shipments/ItemFields';
-import { emptyItem, type ListItemForm } from '../features/shipments/listing';
+import { emptyItem, END_FIELDS, type ListItemForm } from '../features/shipments/listing';
 import { useListItem } from '../features/shipments/shipments';
 import { useListItemStart, withStart } from '../features/shipments/useListItemStart';
 import { readItemDraft, useItemDraft } from '../features/shipments/useItemDraft';
@@ -87,7 +87,7 @@ function ListItem({ me }: { me: User }) {
         },
         onError: (error) => {
           if (isUnauthorized(error)) return onUnauthorized();
-          showFieldErrors(form, error);
+          showFieldErrors(form, error, { names: END_FIELDS });
           if (error instanceof ApiError) console.error('The shipment was refused', error.problem);
           toast({
             title: 'Error',

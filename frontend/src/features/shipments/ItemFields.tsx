@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { CATEGORIES } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
+import { Further } from './Further';
 import type { ListItemForm } from './listing';
 import { WhenFields } from './WhenFields';
 
 /** The fields in their order, as they are called. */
-export const ITEM_LABELS: Record<keyof ListItemForm, string> = {
+export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'delivery'>, string> &
+  Partial<Record<FieldPath<ListItemForm>, string>> = {
   title: 'Title',
   subcategory: 'Priced as',
   category: 'Category',
@@ -23,7 +25,26 @@ export const ITEM_LABELS: Record<keyof ListItemForm, string> = {
   weight: 'Weight (lbs)',
   dimensions: 'Dimensions (L x W x H, ft)',
   budget: 'Budget ($)',
+  runs: 'Does it run?',
+  declaredValue: 'Declared value ($)',
+  ...endLabels('pickup', 'at pickup'),
+  ...endLabels('delivery', 'at delivery'),
+  deliveryFrom: 'Not before',
 };
+
+function endLabels(end: 'pickup' | 'delivery', where: string): Partial<Record<FieldPath<ListItemForm>, string>> {
+  return {
+    [`${end}.place`]: `Where ${where}`,
+    [`${end}.stairs`]: `Steps ${where}`,
+    [`${end}.lift`]: `Elevator ${where}`,
+    [`${end}.note`]: `Access ${where}`,
+    [`${end}.from`]: `From ${where}`,
+    [`${end}.to`]: `Until ${where}`,
+    [`${end}.address`]: `Street address ${where}`,
+    [`${end}.name`]: `Contact ${where}`,
+    [`${end}.phone`]: `Phone ${where}`,
+  };
+}
 
 const decimal = { min: { value: 0, message: 'This cannot be less than zero' } };
 
@@ -122,6 +143,7 @@ export function ItemFields({ form, kind }: { form: UseFormReturn<ListItemForm>; 
           slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal' } }}
         />
       </Box>
+      <Further form={form} />
     </>
   );
 }

@@ -1,0 +1,197 @@
+import { type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
+
+interface Access {
+  place: string | null;
+  stairs: number | null;
+  lift: boolean | null;
+  note: string | null;
+}
+
+interface Told {
+  pickupLocation: string;
+  description: string;
+  pickupAccess: Access | null;
+  deliveryAccess: Access | null;
+  runs: boolean | null;
+  pickupAddress: string | null;
+  deliveryAddress: string | null;
+  pickupContact: { name: string | null; phone: string | null } | null;
+  deliveryContact: { name: string | null; phone: string | null } | null;
+  masked: string[];
+}
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+const read = (id: string, by: Pick<Person, 'api'> | undefined) =>
+  (by?.api ?? world.visitor).get<Told>(`/api/shipments/${id}`).then((answer) => ok(answer, 200));
+const paths = (answer: { body: unknown }) =>
+  (answer.body as { errors: { path: string }[] }).errors.map(({ path }) => path);
+
+describe('how an item can be loaded', () => {
+  const ACCESS = { place: 'inside', stairs: 14, lift: false, note: 'Two turns in the stairway.' };
+
+  it('is told to anybody who sees the listing, and an edit changes it or takes it away', async () => {
+    const id = await world.listed(world.shipper, {
+      category: 'vehicles',
+      pickupAccess: ACCESS,
+      deliveryAccess: { place: 'dock' },
+      runs: false,
+    });
+    const told = {
+      pickupAccess: ACCESS,
+      deliveryAccess: { place: 'dock', stairs: null, lift: null, note: null },
+      runs: false,
+    };
+    expect(await read(id, undefined)).toMatchObject(told);
+    const listed = ok(await world.visitor.get<(Told & { id: string })[]>('/api/shipments'), 200);
+    expect(listed.find((each) => each.id === id)).toMatchObject(told);
+    const changed = { pickupAccess: null, deliveryAccess: { note: 'Ring twice.' }, runs: true };
+    expect(ok(await world.shipper.api.patch<Told>(`/api/shipments/${id}`, changed), 200)).toMatchObject({
+      ...changed,
+      deliveryAccess: { place: null, stairs: null, lift: null, note: 'Ring twice.' },
+    });
+    expect(ok(await world.shipper.api.patch<Told>(`/api/shipments/${id}`, { budget: 900 }), 200)).toMatchObject({
+      deliveryAccess: { note: 'Ring twice.' },
+      runs: true,
+    });
+  });
+
+  it('tells no phone number to strangers, and its owner what they do not see', async () => {
+    const note = 'Call (512) 555-0142 at the gate.';
+    const id = await world.listed(world.shipper, { pickupAccess: { note } });
+    expect(await read(id, world.carrier)).toMatchObject({
+      pickupAccess: { note: 'Call [phone hidden] at the gate.' },
+      masked: ['phone'],
+    });
+    expect(await read(id, world.shipper)).toMatchObject({ pickupAccess: { note } });
+    // What is hidden stays hidden when something else is changed.
+    ok(await world.shipper.api.patch(`/api/shipments/${id}`, { title: 'Another title' }), 200);
+    expect((await read(id, world.carrier)).pickupAccess?.note).toBe('Call [phone hidden] at the gate.');
+  });
+
+  it.each([
+    ['a place that is none', { pickupAccess: { place: 'roof' } }, ['pickupAccess.place']],
+    ['more steps than 30', { deliveryAccess: { stairs: 31 } }, ['deliveryAccess.stairs']],
+    ['half a step', { deliveryAccess: { stairs: 1.5 } }, ['deliveryAccess.stairs']],
+    ['an elevator in words', { pickupAccess: { lift: 'yes' } }, ['pickupAccess.lift']],
+    ['too long a note', { pickupAccess: { note: 'x'.repeat(301) } }, ['pickupAccess.note']],
+    ['a field that there is not', { pickupAccess: { code: '1' } }, ['pickupAccess.code']],
+    ['a text', { pickupAccess: 'dock' }, ['pickupAccess']],
+    ['a list', { pickupAccess: [{ place: 'dock' }] }, ['pickupAccess']],
+    ['a sofa that runs', { runs: true }, ['runs']],
+  ])('is refused when it is %s', async (_, given, refused) => {
+    const answer = await world.shipper.api.post('/api/shipments', {
+      title: 'A sofa',
+      category: 'household_items',
+      description: 'A sofa for three people.',
+      pickupLocation: 'Austin, TX',
+      deliveryLocation: 'Denver, CO',
+      ...given,
+    });
+    expectRefusal(answer, 400, 'invalid_input');
+    expect(paths(answer)).toEqual(refused);
+  });
+
+  it('does not say that something runs which is no vehicle any more', async () => {
+    const id = await world.listed(world.shipper, { category: 'vehicles', runs: true });
+    const changed = await world.shipper.api.patch<Told>(`/api/shipments/${id}`, { category: 'other' });
+    expect(ok(changed, 200).runs).toBeNull();
+  });
+});
+
+describe('streets and contacts', () => {
+  const SECRETS = {
+    pickupLocation: '200 Congress Ave, Austin, TX 78701',
+    pickupAddress: '17 Zanzibar Quay, Austin, TX 78701',
+    deliveryAddress: '4 Quagmire Yard, Denver, CO 80202',
+    pickupContact: { name: 'Xanthippe', phone: '(512) 555-0142' },
+    deliveryContact: { name: null, phone: '(303) 555-0118' },
+  };
+  const HIDDEN = {
+    pickupLocation: 'Austin, TX',
+    pickupAddress: null,
+    deliveryAddress: null,
+    pickupContact: null,
+    deliveryContact: null,
+  };
+
+  async function bookedWithSecrets(): Promise<Deal> {
+    const shipmentId = await world.listed(world.shipper, SECRETS);
+    const quoteId = await world.quoted(shipmentId);
+    ok(await world.shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
+    return { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId };
+  }
+
+  async function paidWithSecrets(): Promise<Deal> {
+    const deal = await bookedWithSecrets();
+    await world.payWith(deal, '4242 4242 4242 4242');
+    ok(await world.confirm(deal), 200);
+    return deal;
+  }
+
+  it('are seen by the owner, by operators, and by the carrier from escrow until the time for claims is over', async () => {
+    const deal = await bookedWithSecrets();
+    const { shipmentId, carrier } = deal;
+    expect(await read(shipmentId, carrier)).toMatchObject(HIDDEN);
+    for (const person of [world.shipper, world.admin]) expect(await read(shipmentId, person)).toMatchObject(SECRETS);
+    await world.payWith(deal, '4242 4242 4242 4242');
+    ok(await world.confirm(deal), 200);
+    expect(await read(shipmentId, carrier)).toMatchObject(SECRETS);
+    for (const other of [undefined, await world.newCarrier()])
+      expect(await read(shipmentId, other)).toMatchObject(HIDDEN);
+    ok(await carrier.api.post(`/api/shipments/${shipmentId}/pickup`), 200);
+    ok(await carrier.api.post(`/api/shipments/${shipmentId}/deliver`), 200);
+    await world.advance(47 * HOUR);
+    ok(await world.confirmDelivery(deal), 200);
+    expect(await read(shipmentId, carrier)).toMatchObject(SECRETS);
+    await world.advance(HOUR + 60);
+    expect(await read(shipmentId, carrier)).toMatchObject(HIDDEN);
+    for (const person of [world.shipper, world.admin]) expect(await read(shipmentId, person)).toMatchObject(SECRETS);
+  });
+
+  it.each([
+    ['the job is given back', ({ carrier, quoteId }: Deal) => carrier.api.post(`/api/quotes/${quoteId}/withdraw`)],
+    ['the owner cancels', ({ shipper, shipmentId }: Deal) => shipper.api.post(`/api/shipments/${shipmentId}/cancel`)],
+  ])('are gone again once %s', async (_, end) => {
+    const deal = await paidWithSecrets();
+    ok(await end(deal), 200);
+    expect(await read(deal.shipmentId, deal.carrier)).toMatchObject(HIDDEN);
+  });
+
+  it('are not shown to a carrier whose job was done without a payment here', async () => {
+    const deal = await bookedWithSecrets();
+    ok(await world.confirmDelivery(deal), 200);
+    expect(await read(deal.shipmentId, deal.carrier)).toMatchObject(HIDDEN);
+  });
+
+  it('take a contact as one text too, and an edit changes or removes it', async () => {
+    const text = 'Dana, (512) 555-0142';
+    const id = await world.listed(world.shipper, { pickupContact: text, deliveryContact: '' });
+    expect(await read(id, world.shipper)).toMatchObject({
+      pickupContact: { name: text, phone: null },
+      deliveryContact: null,
+    });
+    const change = (changes: object) => world.shipper.api.patch<Told>(`/api/shipments/${id}`, changes);
+    const changed = { pickupContact: { name: 'Dana', phone: '(512) 555-0143' } };
+    expect(ok(await change(changed), 200)).toMatchObject(changed);
+    expect(ok(await change({ pickupContact: null }), 200)).toMatchObject({ pickupContact: null });
+  });
+
+  it.each([
+    ['too long a name', { name: 'x'.repeat(101) }, 'pickupContact.name'],
+    ['too long a phone', { phone: '5'.repeat(31) }, 'pickupContact.phone'],
+    ['too long a text', 'x'.repeat(201), 'pickupContact.name'],
+    ['a field that there is not', { email: 'dana@example.com' }, 'pickupContact.email'],
+    ['a number', 5125550142, 'pickupContact'],
+    ['a list', ['Dana'], 'pickupContact'],
+  ])('are refused with %s', async (_, pickupContact, path) => {
+    const id = await world.listed();
+    const answer = await world.shipper.api.patch(`/api/shipments/${id}`, { pickupContact });
+    expectRefusal(answer, 400, 'invalid_input');
+    expect(paths(answer)).toEqual([path]);
+  });
+});

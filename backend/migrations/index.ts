@@ -39,6 +39,7 @@ import { RemindBeforeDeadlines1763693050000 } from './1763693050000-remind-befor
 import { AgreeOnWindowsOfDays1763693060000 } from './1763693060000-agree-on-windows-of-days.js';
 import { DraftWithoutPlaces1763693070000 } from './1763693070000-draft-without-places.js';
 import { TellHowToLoad1763694000000 } from './1763694000000-tell-how-to-load.js';
+import { CaptionPhotos1763694010000 } from './1763694010000-caption-photos.js';
 import { KnowDevices1763694200000 } from './1763694200000-know-devices.js';
 import { TalkSafely1763694210000 } from './1763694210000-talk-safely.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
@@ -86,6 +87,7 @@ export const MIGRATIONS = [
   AgreeOnWindowsOfDays1763693060000,
   DraftWithoutPlaces1763693070000,
   TellHowToLoad1763694000000,
+  CaptionPhotos1763694010000,
   KnowDevices1763694200000,
   TalkSafely1763694210000,
   IndexOpenLoads1763694400000,

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
 
 interface Access {
@@ -103,6 +104,40 @@ describe('how an item can be loaded', () => {
   });
 });
 
+describe('a ZIP code that is not of the city beside it', () => {
+  it.each(['pickupLocation', 'deliveryLocation', 'pickupAddress', 'deliveryAddress'])(
+    'is refused in %s, saying which city it is of, and nothing is stored',
+    async (path) => {
+      const id = await world.listed();
+      const before = await read(id, world.shipper);
+      const answer = await world.shipper.api.patch(`/api/shipments/${id}`, { [path]: '1 Elm St, Austin, TX 90210' });
+      expectRefusal(answer, 400, 'zip_mismatch');
+      expect(answer.body).toMatchObject({
+        errors: [
+          {
+            path,
+            message: 'ZIP code 90210 is in Beverly Hills, CA, not in Austin, TX',
+            suggestions: ['Beverly Hills, CA 90210', 'Austin, TX'],
+          },
+        ],
+      });
+      expect(await read(id, world.shipper)).toEqual(before);
+    },
+  );
+
+  it('keeps nothing from being listed either', async () => {
+    const answer = await world.shipper.api.post('/api/shipments', {
+      title: 'A sofa',
+      category: 'household_items',
+      description: 'A sofa for three people.',
+      pickupLocation: 'Austin, TX 78701',
+      deliveryLocation: 'Denver, CO 10001',
+    });
+    expectRefusal(answer, 400, 'zip_mismatch');
+    expect(paths(answer)).toEqual(['deliveryLocation']);
+  });
+});
+
 describe('streets and contacts', () => {
   const SECRETS = {
     pickupLocation: '200 Congress Ave, Austin, TX 78701',
@@ -193,5 +228,57 @@ describe('streets and contacts', () => {
     const answer = await world.shipper.api.patch(`/api/shipments/${id}`, { pickupContact });
     expectRefusal(answer, 400, 'invalid_input');
     expect(paths(answer)).toEqual([path]);
+  });
+});
+
+describe('captions', () => {
+  const photo = async () => {
+    const body = new FormData();
+    const background = { r: 90, g: 120, b: 60 };
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    body.append('photos', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg');
+    return ok(await world.shipper.api.post<{ url: string }[]>('/api/uploads', body), 201)[0]?.url ?? '';
+  };
+  interface Captioned {
+    id: string;
+    photos: string[];
+    photoCaptions: string[];
+  }
+
+  it('stand under their photos, go with them when they are put in another order, and go when they do', async () => {
+    const [front, back, stairs] = [await photo(), await photo(), await photo()];
+    const id = await world.listed(world.shipper, { photos: [front, back], photoCaptions: [' Front ', ''] });
+    const change = async (changes: object) =>
+      ok(await world.shipper.api.patch<Captioned>(`/api/shipments/${id}`, changes), 200);
+    expect(ok(await world.visitor.get<Captioned>(`/api/shipments/${id}`), 200).photoCaptions).toEqual(['Front', '']);
+    expect(await change({ photoCaptions: ['Front', 'Back'] })).toMatchObject({ photoCaptions: ['Front', 'Back'] });
+    expect(await change({ photos: [stairs, back, front] })).toMatchObject({
+      photos: [stairs, back, front],
+      photoCaptions: ['', 'Back', 'Front'],
+    });
+    expect((await change({ budget: 900 })).photoCaptions).toEqual(['', 'Back', 'Front']);
+    const gone = await world.shipper.api.delete(`/api/shipments/${id}/photos/${back.split('/').at(-1)}`);
+    expect(gone.status).toBe(204);
+    expect(ok(await world.visitor.get<Captioned>(`/api/shipments/${id}`), 200)).toMatchObject({
+      photos: [stairs, front],
+      photoCaptions: ['', 'Front'],
+    });
+    expect((await change({ photoCaptions: null })).photoCaptions).toEqual(['', '']);
+  });
+
+  it.each([
+    ['fewer than photos', []],
+    ['more than photos', ['One', 'Two']],
+    ['longer than 120 characters', ['x'.repeat(121)]],
+    ['a phone number', ['Call (512) 555-0142']],
+    ['a number', [1]],
+    ['one text', 'Front'],
+  ])('are refused with %s', async (_, photoCaptions) => {
+    const id = await world.listed(world.shipper, { photos: [await photo()] });
+    const answer = await world.shipper.api.patch(`/api/shipments/${id}`, { photoCaptions });
+    expectRefusal(answer, 400, 'invalid_input');
+    expect(paths(answer)).toEqual(['photoCaptions']);
   });
 });

@@ -14,6 +14,7 @@ const wait = (todo: string): Advice => ({ todo, again: 'after a pause' });
 export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   invalid_input: change('Correct the fields named in `errors`.'),
   place_not_found: change('Send a city and state, a ZIP code, or one of the `suggestions`.'),
+  zip_mismatch: change('Correct the ZIP code or the city, or send one of the `suggestions`.'),
   password_too_common: change('Choose a longer or less common password.'),
   wrong_password: change('Ask the user for the password again.'),
   token_invalid: change('Ask for a new link.'),

@@ -5,6 +5,7 @@
 export const ERRORS = {
   invalid_input: [400, 'Some of what was sent is not valid.'],
   place_not_found: [400, 'We could not find this place. Enter a city and state, or a ZIP code.'],
+  zip_mismatch: [400, 'This ZIP code is not in the city beside it. Correct one of the two.'],
   password_too_common: [400, 'This password is too easy to guess. Choose another one.'],
   wrong_password: [400, 'The current password is not right.'],
   token_invalid: [400, 'This link is not valid any more. Ask for a new one.'],

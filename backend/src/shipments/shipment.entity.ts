@@ -68,6 +68,10 @@ export class Shipment {
   @Column('text', { array: true, default: [] })
   photos: string[];
 
+  /** What stands under each photo, in their order; empty where nothing does. */
+  @Column('text', { array: true, default: [] })
+  photoCaptions: string[];
+
   @Column('text', { default: 'draft' })
   status: ShipmentStatus;
 

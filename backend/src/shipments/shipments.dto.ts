@@ -24,6 +24,7 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
 import { PersonAnswer } from '../users/users.dto.js';
+import { CaptionsField } from './captions.js';
 import { ContactField, type ContactGiven, EndContactAnswer } from './contact.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from './shipments.rules.js';
 
@@ -73,6 +74,7 @@ class ShipmentDetails {
   @Dollars(1, LARGEST_VALUE, { ...optional, description: 'What the item is worth; a claim cannot be higher.' })
   declaredValue?: number | null;
   @PhotoUrls() photos?: string[] | null;
+  @CaptionsField() photoCaptions?: string[] | null;
   @AccessField('How the item can be loaded. Anybody who sees the listing reads it.') pickupAccess?: AccessGiven | null;
   @AccessField('How the item can be unloaded. Anybody who sees the listing reads it.')
   deliveryAccess?: AccessGiven | null;
@@ -213,7 +215,8 @@ export class ShipmentAnswer {
   @Shown.object(() => HoursOfDay, { nullable: true }) deliveryHours: HoursOfDay | null;
   @Shown.number({ nullable: true, description: 'lbs' }) weight: number | null;
   @Shown.text({ nullable: true, description: 'L x W x H in ft' }) dimensions: string | null;
-  @Shown.links() photos: string[];
+  @Shown.links({ description: 'The first one is the cover.' }) photos: string[];
+  @Shown.texts({ description: 'What stands under each photo; empty where nothing does.' }) photoCaptions: string[];
   @Shown.oneOf(SHIPMENT_STATUSES) status: ShipmentStatus;
   @Shown.dollars({ nullable: true }) budget: number | null;
   @Shown.dollars({ nullable: true }) declaredValue: number | null;

@@ -7,6 +7,7 @@ import { snake } from '../platform/database/columns.js';
 import { isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
 import { personJson } from '../users/users.dto.js';
+import { CAPTIONS } from './captions.js';
 import { contactJson } from './contact.js';
 import { type SHIPMENT_TEXTS, textAsWritten } from './shipments.texts.js';
 
@@ -26,7 +27,7 @@ export function shipmentJson(insider: string, more = ''): string {
     'deliveryLocation', CASE WHEN ${insider} THEN s.delivery_location ELSE s.delivery_place END,
     'pickupDate', s.pickup_date, 'pickupUntil', s.pickup_until, 'pickupHours', s.pickup_hours, 'deliveryFrom', s.delivery_from,
     'deliveryDate', s.delivery_date, 'deliveryHours', s.delivery_hours, 'weight', s.weight, 'dimensions', s.dimensions,
-    'photos', s.photos, 'status', s.status, 'budget', s.budget, 'declaredValue', s.declared_value,
+    'photos', s.photos, 'photoCaptions', ${CAPTIONS}, 'status', s.status, 'budget', s.budget, 'declaredValue', s.declared_value,
     'sharePath', CASE WHEN ${SHARED} THEN '/s/' || s.id END,
     'distanceMiles', s.distance_miles, 'quoteCount', s.quote_count, 'cancelReason', ${text('cancelReason')},
     'pickupAddress', ${inside('s.pickup_address')}, 'deliveryAddress', ${inside('s.delivery_address')},

@@ -23,6 +23,7 @@ import { emit, emitAll } from '../platform/events/events.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
+import { captionsOf } from './captions.js';
 import type { ContactGiven } from './contact.js';
 import { lockShipment, requireVisible } from './lock-shipment.js';
 import { Shipment } from './shipment.entity.js';
@@ -59,11 +60,13 @@ export class ShipmentsService {
     sweeps.on('shipment counts', () => foldCounts(db));
   }
 
-  /** Lists a shipment, or keeps it as a draft. @throws 400, also `place_not_found` and `too_many_photos`; 429 */
+  /** Lists a shipment, or keeps it as a draft. @throws 400, also `place_not_found`, `zip_mismatch` and `too_many_photos`; 429 */
   async create(user: User, body: NewShipment): Promise<JsonText> {
     const now = this.clock.now();
     const photos = body.photos ?? [];
     requireFewPhotos(photos);
+    const photoCaptions = captionsOf(photos, body.photoCaptions);
+    this.requireZips(body);
     const ends = this.ends(body.pickupLocation ?? '', body.deliveryLocation ?? '');
     const status = body.status ?? 'listed';
     requireDates(body, now);
@@ -86,6 +89,7 @@ export class ShipmentsService {
         subcategoryInferred: kind.subcategoryInferred,
         ...ends,
         photos,
+        photoCaptions,
         status,
         createdAt: now,
         updatedAt: now,
@@ -126,6 +130,7 @@ export class ShipmentsService {
   async change(user: User, id: string, changes: ShipmentChanges): Promise<JsonText> {
     const photos = changes.photos === null ? [] : changes.photos;
     if (photos) requireFewPhotos(photos);
+    this.requireZips(changes);
     return this.db.tx(async (tx) => {
       const shipment = await lockShipment(tx, id);
       requireVisible(shipment, user);
@@ -136,6 +141,7 @@ export class ShipmentsService {
       const kind = kindChanged(asWritten(shipment), changes);
       const set = {
         ...defined({ category: changes.category, photos }),
+        photoCaptions: captionsOf(photos ?? shipment.photos, changes.photoCaptions, shipment),
         ...kind,
         ...textColumns(shipment, { title, description, subcategory: kind.subcategory, ...notesOf(changes) }),
         ...details(changes, shipment),
@@ -219,7 +225,7 @@ export class ShipmentsService {
     await tx.run(
       `UPDATE shipments SET pickup_location = pickup_place, delivery_location = delivery_place, pickup_address = NULL, delivery_address = NULL,
               pickup_contact = NULL, delivery_contact = NULL, pickup_phone = NULL, delivery_phone = NULL, pickup_note = NULL, delivery_note = NULL, written = NULL,
-              photos = CASE WHEN EXISTS (SELECT 1 FROM upload_uses x WHERE x.shipment_id = shipments.id) THEN photos ELSE '{}' END
+              photo_captions = '{}', photos = CASE WHEN EXISTS (SELECT 1 FROM upload_uses x WHERE x.shipment_id = shipments.id) THEN photos ELSE '{}' END
         WHERE user_id = $1`,
       [userId],
     );
@@ -240,6 +246,11 @@ export class ShipmentsService {
     if (change === -1 && shipment.status === 'quoted' && !pendingLeft) {
       await move(tx, SHIPMENT_RULES, shipment, 'unquote', actor, { shipmentId: shipment.id, at });
     }
+  }
+
+  /** @throws 400 `zip_mismatch` */
+  private requireZips(given: Partial<Pick<NewShipment, (typeof PLACES)[number]>>): void {
+    this.places.requireZipsOfCities(PLACES.map((path) => ({ path, text: given[path] ?? '' })));
   }
 
   /** The columns of both places. One that a draft does not have yet is empty, and nowhere. */
@@ -280,6 +291,9 @@ export class ShipmentsService {
     return { end, latitude, longitude };
   }
 }
+
+/** Fields that may hold a ZIP code beside a city. */
+const PLACES = ['pickupLocation', 'deliveryLocation', 'pickupAddress', 'deliveryAddress'] as const;
 
 /** Fields whose change makes pending quotes stale. */
 const TERMS = ['pickupLocation', 'deliveryLocation', 'weightHundredths', 'dimensions', 'category'] as const;

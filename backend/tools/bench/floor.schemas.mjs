@@ -41,6 +41,7 @@ export const SHIPMENT_SCHEMA = {
     deliveryContact: contact,
     runs: maybe('boolean'),
     photos: { type: 'array', items: { type: 'string' } },
+    photoCaptions: { type: 'array', items: { type: 'string' } },
     masked: { type: 'array', items: { type: 'string' } },
     owner: person,
   },

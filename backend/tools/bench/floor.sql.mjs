@@ -14,7 +14,7 @@ const shipmentColumns = (
   inside,
 ) => `s.id, s.user_id AS "userId", o.first_name AS "ownerFirst", ${initial('o')} AS "ownerLast", s.title, s.description, s.category, s.subcategory,
   s.pickup_${inside ? 'location' : 'place'} AS "pickupLocation", s.delivery_${inside ? 'location' : 'place'} AS "deliveryLocation",
-  s.pickup_date AS "pickupDate", s.pickup_until AS "pickupUntil", s.pickup_hours AS "pickupHours", s.delivery_from AS "deliveryFrom", s.delivery_date AS "deliveryDate", s.delivery_hours AS "deliveryHours", s.weight::float8 AS weight, s.dimensions, s.photos, s.status, s.budget::float8 AS budget,
+  s.pickup_date AS "pickupDate", s.pickup_until AS "pickupUntil", s.pickup_hours AS "pickupHours", s.delivery_from AS "deliveryFrom", s.delivery_date AS "deliveryDate", s.delivery_hours AS "deliveryHours", s.weight::float8 AS weight, s.dimensions, s.photos, CASE WHEN cardinality(s.photo_captions) = cardinality(s.photos) THEN s.photo_captions ELSE array_fill(''::text, ARRAY[cardinality(s.photos)]) END AS "photoCaptions", s.status, s.budget::float8 AS budget,
   s.declared_value::float8 AS "declaredValue", s.distance_miles AS "distanceMiles", s.quote_count AS "quoteCount", s.cancel_reason AS "cancelReason", s.masked,
   ${inside ? `${contact('pickup')}, ${contact('delivery')}` : `NULL::json AS "pickupContact", NULL::json AS "deliveryContact"`}, ${access('pickup')}, ${access('delivery')}, s.runs,
   ${['pickup_address', 'delivery_address'].map((column) => `${inside ? `s.${column}` : 'NULL::text'} AS "${column.replace(/_(.)/, (_, letter) => letter.toUpperCase())}"`).join(', ')},

@@ -46,10 +46,19 @@ function endLabels(end: 'pickup' | 'delivery', where: string): Partial<Record<Fi
   };
 }
 
+const PLACE_HELP = 'City, ZIP code or street. Only your booked carrier sees the street';
 const decimal = { min: { value: 0, message: 'This cannot be less than zero' } };
 
-/** The fields of an item, one below the other; `kind` stands under the title. */
-export function ItemFields({ form, kind }: { form: UseFormReturn<ListItemForm>; kind?: ReactNode }) {
+interface Props {
+  form: UseFormReturn<ListItemForm>;
+  /** Stands under the title. */
+  kind?: ReactNode;
+  /** Stands under the weight. */
+  weightHelp?: ReactNode;
+}
+
+/** The fields of an item, one below the other. */
+export function ItemFields({ form, kind, weightHelp }: Props) {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -108,25 +117,31 @@ export function ItemFields({ form, kind }: { form: UseFormReturn<ListItemForm>; 
           name="pickupLocation"
           label={ITEM_LABELS.pickupLocation}
           required="Pickup location is required"
+          help={PLACE_HELP}
         />
         <PlaceField
           form={form}
           name="deliveryLocation"
           label={ITEM_LABELS.deliveryLocation}
           required="Delivery location is required"
+          help={PLACE_HELP}
         />
       </Box>
       <WhenFields form={form} />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <FormField
-          form={form}
-          name="weight"
-          label={ITEM_LABELS.weight}
-          type="number"
-          help="Optional, but needed for a price preview"
-          rules={decimal}
-          slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal' } }}
-        />
+        <Box sx={{ minWidth: 0 }}>
+          <FormField
+            form={form}
+            name="weight"
+            label={ITEM_LABELS.weight}
+            type="number"
+            fullWidth
+            help="Optional, but needed for a price preview"
+            rules={decimal}
+            slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal' } }}
+          />
+          {weightHelp}
+        </Box>
         <FormField
           form={form}
           name="dimensions"

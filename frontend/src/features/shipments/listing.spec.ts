@@ -24,11 +24,13 @@ it('lists an item as it was typed, without what was left empty', () => {
 });
 
 it('lists an item with its photos', () => {
-  expect(listingOf(item, ['/api/uploads/1']).photos).toEqual(['/api/uploads/1']);
+  expect(listingOf(item, ['/api/uploads/1'], ['']).photos).toEqual(['/api/uploads/1']);
+  expect(listingOf(item, ['/api/uploads/1'], [''])).not.toHaveProperty('photoCaptions');
+  expect(listingOf(item, ['/api/uploads/1'], ['Front']).photoCaptions).toEqual(['Front']);
 });
 
 it('removes from a listing what was emptied', () => {
-  expect(changesOf({ ...item, weight: ' ', dimensions: '', budget: '', photos: [] })).toMatchObject({
+  expect(changesOf({ ...item, weight: ' ', dimensions: '', budget: '', photos: [], captions: [] })).toMatchObject({
     title: 'Grand piano',
     weight: null,
     dimensions: null,
@@ -51,7 +53,7 @@ it.each([
     'pickupLocation',
     ...Object.keys(days),
   ]);
-  expect(changesOf({ ...form, photos: [] })).toMatchObject({ ...all, deliveryDate: '2026-12-05' });
+  expect(changesOf({ ...form, photos: [], captions: [] })).toMatchObject({ ...all, deliveryDate: '2026-12-05' });
   expect(whenOf(all)).toBe(when);
 });
 
@@ -80,7 +82,11 @@ it('tells what was asked further, each part only where it was filled in', () => 
     declaredValue: 900,
   };
   expect(listingOf(form, [])).toMatchObject(body);
-  expect(changesOf({ ...form, photos: [] })).toMatchObject({ ...body, pickupHours: null, deliveryContact: null });
+  expect(changesOf({ ...form, photos: [], captions: [] })).toMatchObject({
+    ...body,
+    pickupHours: null,
+    deliveryContact: null,
+  });
   // What is no vehicle does not run.
   expect(listingOf({ ...form, category: 'other' }, [])).not.toHaveProperty('runs');
 });

@@ -198,7 +198,11 @@ function given<Fields extends object>(fields: Fields) {
 }
 
 /** The form as the API takes it: trimmed, without what was left empty. */
-export function listingOf(form: ListItemForm, photos: string[]): BodyOf<'POST', '/api/shipments'> {
+export function listingOf(
+  form: ListItemForm,
+  photos: string[],
+  captions: string[] = [],
+): BodyOf<'POST', '/api/shipments'> {
   const text = (value: string) => value.trim() || undefined;
   return {
     title: form.title.trim(),
@@ -213,12 +217,17 @@ export function listingOf(form: ListItemForm, photos: string[]): BodyOf<'POST', 
     budget: text(form.budget),
     ...given(furtherOf(form)),
     ...(photos.length > 0 ? { photos } : {}),
+    ...(captions.some(Boolean) ? { photoCaptions: captions } : {}),
   };
 }
 
 /** The form as a draft: what is not typed yet is left out. */
-export function draftOf(form: ListItemForm, photos: string[]): BodyOf<'POST', '/api/shipments'> {
-  const { pickupLocation, deliveryLocation, ...rest } = listingOf(form, photos);
+export function draftOf(
+  form: ListItemForm,
+  photos: string[],
+  captions: string[] = [],
+): BodyOf<'POST', '/api/shipments'> {
+  const { pickupLocation, deliveryLocation, ...rest } = listingOf(form, photos, captions);
   return {
     ...rest,
     ...(pickupLocation ? { pickupLocation } : {}),
@@ -229,7 +238,7 @@ export function draftOf(form: ListItemForm, photos: string[]): BodyOf<'POST', '/
 
 /** The form of a listing that is there already, as the API takes it; what was emptied is removed. */
 export function changesOf(
-  form: Omit<ListItemForm, 'subcategory'> & { photos: string[] },
+  form: Omit<ListItemForm, 'subcategory'> & { photos: string[]; captions: string[] },
 ): BodyOf<'PATCH', '/api/shipments/{id}'> {
   return {
     title: form.title.trim(),
@@ -243,5 +252,6 @@ export function changesOf(
     budget: numberOf(form.budget),
     ...furtherOf(form),
     photos: form.photos,
+    photoCaptions: form.captions,
   };
 }

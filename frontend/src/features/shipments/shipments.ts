@@ -32,8 +32,13 @@ export function useListItem() {
   const client = useQueryClient();
   const attempt = useRef({ body: '', key: '' });
   return useMutation({
-    mutationFn: ({ photos, isDraft, ...form }: ListItemForm & { photos: string[]; isDraft: boolean }) => {
-      const body = isDraft ? draftOf(form, photos) : listingOf(form, photos);
+    mutationFn: ({
+      photos,
+      captions,
+      isDraft,
+      ...form
+    }: ListItemForm & { photos: string[]; captions: string[]; isDraft: boolean }) => {
+      const body = isDraft ? draftOf(form, photos, captions) : listingOf(form, photos, captions);
       const text = JSON.stringify(body);
       if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
       return call('POST', '/api/shipments', { body, key: attempt.current.key });
@@ -49,7 +54,7 @@ export function useListItem() {
 export function useChangeShipment(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: Omit<ListItemForm, 'subcategory'> & { photos: string[] }) =>
+    mutationFn: (form: Omit<ListItemForm, 'subcategory'> & { photos: string[]; captions: string[] }) =>
       call('PATCH', '/api/shipments/{id}', { params: { id }, body: changesOf(form) }),
     onSuccess: () => refreshDeals(client),
   });

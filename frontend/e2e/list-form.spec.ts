@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { acceptAndPay, type Person, quote, register } from './support/deal';
+import { scriptsOf } from './support/weight';
 
 /** A phone on which somebody is signed in. */
 async function phoneOf(browser: Browser, { token }: Person): Promise<Page> {
@@ -92,4 +93,52 @@ test('an edit has the same further details, and takes them away', async ({ brows
     await request.get(`/api/shipments/${id}`, { headers: { authorization: `Bearer ${shipper.token}` } })
   ).json()) as object;
   expect(changed).toMatchObject({ pickupAccess: null, pickupContact: { name: 'Gil', phone: '(512) 555-0143' } });
+});
+
+test('somebody who does not know the weight picks a usual one, and sees what it typically costs', async ({
+  browser,
+  request,
+}) => {
+  const page = await phoneOf(browser, await register(request, 'Hal'));
+  await page.goto('/list-item');
+  await page.getByLabel('Title').fill("Grandma's upright piano");
+  await page.getByLabel('Category').selectOption({ label: 'Household Items' });
+  await page.getByLabel('Pickup Location').fill('Austin, TX');
+  await page.getByLabel('Delivery Location').fill('Denver, CO');
+  await page.getByRole('button', { name: 'Not sure?' }).click();
+  const preview = page.getByRole('region', { name: 'Price preview' });
+  await expect(preview.getByText('No weight given, so this is for the usual piano.')).toBeVisible();
+  await expect(preview.getByText(/^Typically \$[\d,]+ to \$[\d,]+$/)).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Ways to ship' })).toBeVisible();
+  await expect(preview.getByText('Two people carry it in and out')).toBeVisible();
+  await expect(preview.getByText('Terminal-to-terminal')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Upright piano 400 to 500 lb' }).click();
+  await expect(page.getByLabel('Weight (lbs)')).toHaveValue('450');
+  await expect(preview.getByText('No weight given')).toHaveCount(0);
+  await expect(preview.getByText(/^Typically/)).toBeVisible();
+});
+
+test('a ZIP code of another city is named, and mended with a tap', async ({ browser, request }) => {
+  const page = await phoneOf(browser, await register(request, 'Ida'));
+  await page.goto('/list-item');
+  await page.getByLabel('Title').fill('A crate');
+  await page.getByLabel('Description').fill('A crate of machine parts.');
+  await page.getByLabel('Pickup Location').fill('Austin, TX 90210');
+  await page.getByLabel('Delivery Location').fill('Denver, CO');
+  await page.getByRole('button', { name: 'List Shipment' }).click();
+  await expect(page.getByLabel('Pickup Location')).toHaveAccessibleDescription(
+    'ZIP code 90210 is in Beverly Hills, CA, not in Austin, TX',
+  );
+  await page.getByRole('button', { name: 'Austin, TX', exact: true }).click();
+  await page.getByRole('button', { name: 'List Shipment' }).click();
+  await expect(page.getByRole('button', { name: 'View listing' })).toBeVisible();
+});
+
+test('the list form loads 12 scripts at most', async ({ browser, request }) => {
+  const page = await phoneOf(browser, await register(request, 'Jo'));
+  const scripts = await scriptsOf(page, async () => {
+    await page.goto('/list-item');
+    await expect(page.getByRole('button', { name: 'List Shipment' })).toBeVisible();
+  });
+  expect([...scripts.keys()].length).toBeLessThanOrEqual(12);
 });

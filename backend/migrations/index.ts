@@ -40,6 +40,7 @@ import { AgreeOnWindowsOfDays1763693060000 } from './1763693060000-agree-on-wind
 import { DraftWithoutPlaces1763693070000 } from './1763693070000-draft-without-places.js';
 import { TellHowToLoad1763694000000 } from './1763694000000-tell-how-to-load.js';
 import { CaptionPhotos1763694010000 } from './1763694010000-caption-photos.js';
+import { KeepOwnAddresses1763694020000 } from './1763694020000-keep-own-addresses.js';
 import { KnowDevices1763694200000 } from './1763694200000-know-devices.js';
 import { TalkSafely1763694210000 } from './1763694210000-talk-safely.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
@@ -88,6 +89,7 @@ export const MIGRATIONS = [
   DraftWithoutPlaces1763693070000,
   TellHowToLoad1763694000000,
   CaptionPhotos1763694010000,
+  KeepOwnAddresses1763694020000,
   KnowDevices1763694200000,
   TalkSafely1763694210000,
   IndexOpenLoads1763694400000,

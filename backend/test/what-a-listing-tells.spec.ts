@@ -282,3 +282,88 @@ describe('captions', () => {
     expect(paths(answer)).toEqual(['photoCaptions']);
   });
 });
+
+describe("a user's own addresses", () => {
+  interface Address {
+    id: string;
+    label: string | null;
+    address: string;
+    access: Access | null;
+  }
+  const PATH = '/api/users/me/addresses';
+  const own = async ({ api }: Person) => ok(await api.get<Address[]>(PATH), 200);
+
+  it('are kept once, in whatever case they are typed, and forgotten on request', async () => {
+    const person = await world.newShipper();
+    const keep = async (body: object) => ok(await person.api.post<Address>(PATH, body), 201);
+    const { id } = await keep({ address: '200 Congress Ave, Austin, TX 78701' });
+    const again = await keep({
+      label: 'Workshop',
+      address: '200 CONGRESS Ave, Austin, TX 78701',
+      access: { place: 'dock', note: 'Ring twice.' },
+    });
+    expect(again).toMatchObject({
+      id,
+      label: 'Workshop',
+      access: { place: 'dock', stairs: null, note: 'Ring twice.' },
+    });
+    await keep({ address: 'Denver, CO' });
+    expect((await own(person)).map(({ address }) => address)).toEqual([
+      'Denver, CO',
+      '200 Congress Ave, Austin, TX 78701',
+    ]);
+    expect(await own(world.shipper)).not.toContainEqual(expect.objectContaining({ id }));
+    expect((await world.shipper.api.delete(`${PATH}/${id}`)).status).toBe(404);
+    expect((await person.api.delete(`${PATH}/${id}`)).status).toBe(204);
+    expect((await own(person)).map(({ address }) => address)).toEqual(['Denver, CO']);
+  });
+
+  it('grow by the streets of listings, and by nothing that is no street', async () => {
+    const person = await world.newShipper();
+    const id = await world.listed(person, {
+      pickupLocation: '200 Congress Ave, Austin, TX 78701',
+      deliveryAddress: '1701 Wynkoop St',
+      deliveryAccess: { place: 'inside', stairs: 12 },
+    });
+    const kept = await own(person);
+    expect(kept.map(({ label, address, access }) => [label, address, access?.stairs ?? null]).sort()).toEqual([
+      [null, '1701 Wynkoop St, Denver, CO', 12],
+      [null, '200 Congress Ave, Austin, TX 78701', null],
+    ]);
+    ok(await person.api.patch(`/api/shipments/${id}`, { pickupLocation: '98 San Jacinto Blvd, Austin, TX' }), 200);
+    ok(await person.api.patch(`/api/shipments/${id}`, { pickupLocation: 'Austin, TX' }), 200);
+    expect((await own(person)).map(({ address }) => address)).toContain('98 San Jacinto Blvd, Austin, TX');
+    expect(await own(person)).toHaveLength(3);
+  });
+
+  it('are 50 at most: one more is refused, and a listing takes the place of the oldest without a label', async () => {
+    const person = await world.newShipper();
+    const all = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) =>
+        ok(
+          await person.api.post<Address>(PATH, { address: `${n + 1} Elm St, Austin, TX`, label: n ? 'Yard' : null }),
+          201,
+        ),
+      ),
+    );
+    const first = all[0]?.id;
+    expectRefusal(await person.api.post(PATH, { address: '51 Elm St, Austin, TX' }), 409, 'too_many_addresses');
+    expect(await own(person)).toHaveLength(50);
+    await world.listed(person, { pickupLocation: '52 Elm St, Austin, TX' });
+    const kept = await own(person);
+    expect(kept).toHaveLength(50);
+    expect(kept.map(({ id }) => id)).not.toContain(first);
+    expect(kept[0]?.address).toBe('52 Elm St, Austin, TX');
+  });
+
+  it.each([
+    ['a place that nobody knows', { address: 'Nowhere at all' }, 'place_not_found', 'address'],
+    ['a ZIP code of another city', { address: '1 Elm St, Austin, TX 90210' }, 'zip_mismatch', 'address'],
+    ['no address', {}, 'invalid_input', 'address'],
+    ['too long a label', { address: 'Austin, TX', label: 'x'.repeat(101) }, 'invalid_input', 'label'],
+  ])('are refused with %s', async (_, body, code, path) => {
+    const answer = await world.shipper.api.post(PATH, body);
+    expectRefusal(answer, 400, code);
+    expect(paths(answer)).toEqual([path]);
+  });
+});

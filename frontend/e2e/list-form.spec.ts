@@ -142,3 +142,16 @@ test('the list form loads 12 scripts at most', async ({ browser, request }) => {
   });
   expect([...scripts.keys()].length).toBeLessThanOrEqual(12);
 });
+
+test('a street typed once is offered first the next time', async ({ browser, request }) => {
+  const shipper = await register(request, 'Kit');
+  await request.post('/api/users/me/addresses', {
+    data: { address: '200 Congress Ave, Austin, TX 78701' },
+    headers: { authorization: `Bearer ${shipper.token}` },
+  });
+  const page = await phoneOf(browser, shipper);
+  await page.goto('/list-item');
+  await page.getByLabel('Pickup Location').click();
+  await page.getByRole('option', { name: '200 Congress Ave, Austin, TX 78701' }).click();
+  await expect(page.getByLabel('Pickup Location')).toHaveValue('200 Congress Ave, Austin, TX 78701');
+});

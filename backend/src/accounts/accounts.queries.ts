@@ -38,6 +38,13 @@ const SECTIONS: readonly Section[] = [
     columns: 'kind, mail, in_app',
   },
   {
+    name: 'addresses',
+    table: 'user_addresses',
+    where: MINE,
+    id: 'id',
+    columns: 'id, label, address, access, used_at, created_at',
+  },
+  {
     name: 'shipments',
     table: 'shipments',
     where: MINE,

@@ -65,6 +65,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   has_payments: change('Nothing; records tied to money cannot be removed.'),
   last_admin: change('Make somebody else an administrator first.'),
   review_exists: change('Nothing; your review is already there.'),
+  too_many_addresses: change('Delete an address that is not needed any more.'),
   file_quota: change('Remove files you no longer need.'),
   obligations_open: change('Finish or cancel what is open first.'),
   idempotency_in_progress: wait('Send the same call with the same key again.'),

@@ -59,6 +59,7 @@ export const ERRORS = {
   has_payments: [409, 'Money is bound to this; it cannot be removed.'],
   last_admin: [409, 'The last administrator cannot be suspended or demoted.'],
   review_exists: [409, 'You have reviewed this shipment already.'],
+  too_many_addresses: [409, 'You have 50 addresses already. Delete one first.'],
   file_quota: [409, 'You have no room left for files.'],
   obligations_open: [409, 'A job, a payment or a claim of yours is still open. Finish it first.'],
   idempotency_in_progress: [409, 'The first call with this Idempotency-Key is still running.'],

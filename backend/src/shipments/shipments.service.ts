@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { AddressesService, type EndTyped } from '../addresses/addresses.service.js';
 import { type Access, type AccessGiven, accessOf } from '../common/access.js';
 import type { Actor, User, Visitor } from '../common/actor.js';
 import type { Category } from '../common/categories.js';
@@ -51,6 +52,7 @@ export class ShipmentsService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly places: PlacesService,
+    private readonly addresses: AddressesService,
     private readonly uploads: UploadsService,
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
@@ -95,6 +97,7 @@ export class ShipmentsService {
         updatedAt: now,
       });
       await this.uploads.addPhotos(tx, user, { shipmentId: id }, photos);
+      await this.addresses.keep(tx, user.id, endsTyped(body, body), now);
       await note(tx, {
         subject: 'shipment',
         subjectId: id,
@@ -165,6 +168,8 @@ export class ShipmentsService {
         termsVersion: shipment.termsVersion + (material ? 1 : 0),
         updatedAt: now,
       });
+      if (PLACES.some((field) => changes[field]))
+        await this.addresses.keep(tx, user.id, endsTyped(after, changes), now);
       if (material && shipment.status !== 'draft') await tellChanged(tx, shipment, now);
       return readShipment(tx, id, user, now);
     });
@@ -348,6 +353,18 @@ function details(
   };
 }
 
+/** What was typed of both ends; access only where it was given with it. */
+function endsTyped(
+  ends: Partial<Record<(typeof PLACES)[number], string | null>>,
+  given: Pick<NewShipment, 'pickupAccess' | 'deliveryAccess'>,
+): EndTyped[] {
+  return (['pickup', 'delivery'] as const).map((end) => ({
+    location: ends[`${end}Location`] ?? '',
+    street: ends[`${end}Address`] ?? null,
+    access: given[`${end}Access`] ?? null,
+  }));
+}
+
 /** Whom to call at one end, as the row has it; what is left out stays as in `before`, or empty. */
 function contactColumns<End extends 'pickup' | 'delivery'>(
   end: End,
@@ -363,8 +380,8 @@ function contactColumns<End extends 'pickup' | 'delivery'>(
 
 /** The notes on the access at both ends, as far as they are given. */
 function notesOf({ pickupAccess, deliveryAccess }: Pick<NewShipment, 'pickupAccess' | 'deliveryAccess'>) {
-  const note = (given: AccessGiven | null | undefined) => (given === undefined ? undefined : given?.note || null);
-  return { pickupNote: note(pickupAccess), deliveryNote: note(deliveryAccess) };
+  const noteIn = (given: AccessGiven | null | undefined) => (given === undefined ? undefined : given?.note || null);
+  return { pickupNote: noteIn(pickupAccess), deliveryNote: noteIn(deliveryAccess) };
 }
 
 /** @throws 400 for what only a vehicle does */

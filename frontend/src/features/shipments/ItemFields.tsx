@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { useRead } from '../../kit/api/queries';
 import { CATEGORIES } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
@@ -59,6 +60,7 @@ interface Props {
 
 /** The fields of an item, one below the other. */
 export function ItemFields({ form, kind, weightHelp }: Props) {
+  const own = useRead('/api/users/me/addresses', {}).data?.map(({ address }) => address);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -118,6 +120,7 @@ export function ItemFields({ form, kind, weightHelp }: Props) {
           label={ITEM_LABELS.pickupLocation}
           required="Pickup location is required"
           help={PLACE_HELP}
+          {...(own ? { own } : {})}
         />
         <PlaceField
           form={form}
@@ -125,6 +128,7 @@ export function ItemFields({ form, kind, weightHelp }: Props) {
           label={ITEM_LABELS.deliveryLocation}
           required="Delivery location is required"
           help={PLACE_HELP}
+          {...(own ? { own } : {})}
         />
       </Box>
       <WhenFields form={form} />

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../kit/api/calls';
 import { newIdempotencyKey } from '../../kit/api/client';
-import { refreshDeals } from '../../kit/api/invalidate';
+import { refresh, refreshDeals } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
 import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
@@ -27,6 +27,11 @@ export function useTimeline(id: string) {
   return useRead('/api/shipments/{id}/timeline', { id });
 }
 
+/** A listing keeps the streets that are in it. */
+async function refreshListed(client: QueryClient): Promise<void> {
+  await Promise.all([refreshDeals(client), refresh(client, '/api/users/me/addresses')]);
+}
+
 /** Lists an item, or keeps it as a draft. Sending the same form twice lists it once. */
 export function useListItem() {
   const client = useQueryClient();
@@ -45,7 +50,7 @@ export function useListItem() {
     },
     onSuccess: () => {
       attempt.current = { body: '', key: '' };
-      void refreshDeals(client);
+      void refreshListed(client);
     },
   });
 }
@@ -56,7 +61,7 @@ export function useChangeShipment(id: string) {
   return useMutation({
     mutationFn: (form: Omit<ListItemForm, 'subcategory'> & { photos: string[]; captions: string[] }) =>
       call('PATCH', '/api/shipments/{id}', { params: { id }, body: changesOf(form) }),
-    onSuccess: () => refreshDeals(client),
+    onSuccess: () => refreshListed(client),
   });
 }
 

@@ -10,6 +10,8 @@ interface Props<T extends FieldValues> {
   required: string;
   /** What may be typed, and who sees it. */
   help?: string;
+  /** The user's own places, offered first. */
+  own?: readonly string[];
 }
 
 /** A place of a form. One that the server does not know shows what may have been meant. */
@@ -19,6 +21,7 @@ export function PlaceField<T extends FieldValues>({
   label,
   required,
   help = 'City and state, or a ZIP code',
+  own,
 }: Props<T>) {
   const { ref, onBlur } = form.register(name, { validate: (text: unknown) => String(text).trim() !== '' || required });
   const value: unknown = useWatch({ control: form.control, name });
@@ -37,6 +40,7 @@ export function PlaceField<T extends FieldValues>({
       value={String(value ?? '')}
       onChange={change}
       suggestions={suggestionsOf(error)}
+      {...(own ? { own } : {})}
       field={{
         inputRef: ref,
         onBlur,

@@ -36,7 +36,7 @@ const kit = ['Page', 'Panel', 'Sheet', 'ShowMore', 'States', 'StatusBadge', 'Ver
 const inBars = loadedWith('src/pages/SignedInBars.tsx', ...kit);
 /** Small parts of many screens. */
 const small =
-  /src\/(features\/\w+\/(payments|quotes|shipments|claims|reviews|pricing|tracking|auth|order)\.ts|kit\/(api|format)\/|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle)\.)/;
+  /src\/(features\/\w+\/(payments|quotes|shipments|claims|reviews|pricing|tracking|auth|order)\.ts|kit\/(api|format)\/|kit\/ui\/(hidden|saveFile|serverErrors|usePause|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle)\.)/;
 const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx', 'src/kit/ui/ErrorSummary.tsx');
 
 /**

@@ -38,6 +38,9 @@ import { FindEventsThatAQueueLost1763692080000 } from './1763692080000-find-even
 import { RemindBeforeDeadlines1763693050000 } from './1763693050000-remind-before-deadlines.js';
 import { AgreeOnWindowsOfDays1763693060000 } from './1763693060000-agree-on-windows-of-days.js';
 import { DraftWithoutPlaces1763693070000 } from './1763693070000-draft-without-places.js';
+import { TellHowToLoad1763694000000 } from './1763694000000-tell-how-to-load.js';
+import { CaptionPhotos1763694010000 } from './1763694010000-caption-photos.js';
+import { KeepOwnAddresses1763694020000 } from './1763694020000-keep-own-addresses.js';
 import { KnowDevices1763694200000 } from './1763694200000-know-devices.js';
 import { TalkSafely1763694210000 } from './1763694210000-talk-safely.js';
 import { SortByPay1763694300000 } from './1763694300000-sort-by-pay.js';
@@ -87,6 +90,9 @@ export const MIGRATIONS = [
   RemindBeforeDeadlines1763693050000,
   AgreeOnWindowsOfDays1763693060000,
   DraftWithoutPlaces1763693070000,
+  TellHowToLoad1763694000000,
+  CaptionPhotos1763694010000,
+  KeepOwnAddresses1763694020000,
   KnowDevices1763694200000,
   TalkSafely1763694210000,
   SortByPay1763694300000,

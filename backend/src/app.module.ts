@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AddressesModule } from './addresses/addresses.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
@@ -26,6 +27,7 @@ const FEATURES = [
   UploadsModule,
   UsersModule,
   PlacesModule,
+  AddressesModule,
   LedgerModule,
   AuthModule,
   ShipmentsModule,

@@ -49,7 +49,8 @@ type Belongings = Record<
   | 'claim'
   | 'photo'
   | 'draftPhoto'
-  | 'session',
+  | 'session'
+  | 'address',
   string
 >;
 
@@ -77,6 +78,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     201,
   );
   const [session] = ok(await shipper.api.get<{ sid: string }[]>('/api/auth/sessions'), 200);
+  const kept = ok(await shipper.api.post<{ id: string }>('/api/users/me/addresses', { address: 'Austin, TX' }), 201);
   const payment = await world.payment({ shipper, carrier, shipmentId, quoteId });
   const idOf = (address: string) => address.split('/').at(-1) ?? '';
   return {
@@ -91,6 +93,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     photo: idOf(url),
     draftPhoto: idOf(draftUrl),
     session: session?.sid ?? '',
+    address: kept.id,
   };
 }
 
@@ -144,6 +147,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['POST /api/claims/{claim}/respond', 404, { account: 'It was so before.' }],
   ['POST /api/claims/{claim}/withdraw', 404],
   ['DELETE /api/auth/sessions/{session}', 404],
+  ['DELETE /api/users/me/addresses/{address}', 404],
 ];
 
 /** What may be asked of anybody's: shown in public, or answered with what is one's own of it. Operators' and the sandbox's have a role of their own. */

@@ -51,6 +51,20 @@ test('a shipper adds photos to a listing, and everybody sees them on its page an
     await page.getByRole('button', { name: 'Remove tunnel.jpg' }).click();
   });
 
+  await test.step('a photo taken without a connection goes up by itself once there is one', async () => {
+    await page.context().setOffline(true);
+    await page
+      .getByRole('group', { name: 'Photos' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'valley.jpg', mimeType: 'image/jpeg', buffer: await photo('#445566') });
+    await expect(page.getByText('Waits for the connection')).toBeVisible();
+    await page.getByLabel('Title').fill('Typed meanwhile');
+    await page.context().setOffline(false);
+    await expectShown(page.getByRole('img', { name: 'valley.jpg' }));
+    await expect(page.getByText('Waits for the connection')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove valley.jpg' }).click();
+  });
+
   await test.step('photos are sent and shown, and one is taken out again', async () => {
     await page
       .getByRole('group', { name: 'Photos' })
@@ -96,6 +110,13 @@ test('a shipper adds photos to a listing, and everybody sees them on its page an
     await page.getByRole('button', { name: 'Remove yard.jpg' }).click();
   });
 
+  await test.step('one of them has a caption, and is put first', async () => {
+    await expect(page.getByText('Front, back, both sides, and any damage.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Caption of front.jpg' }).nth(1).fill('Side by the wall');
+    await page.getByRole('button', { name: 'Move front.jpg forward' }).nth(1).click();
+    await expect(page.getByRole('textbox', { name: 'Caption of front.jpg' }).first()).toHaveValue('Side by the wall');
+  });
+
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Solid walnut, seats eight, legs come off.');
   await page.getByLabel('Pickup Location').fill('Austin, TX');
@@ -104,6 +125,7 @@ test('a shipper adds photos to a listing, and everybody sees them on its page an
   await page.getByRole('button', { name: 'View listing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   for (const number of [1, 2]) await expectShown(page.getByRole('img', { name: `Photo ${number} of 2: ${title}` }));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Side by the wall' })).toHaveCount(1);
 
   const other = await browser.newPage();
   await other.goto('/register');

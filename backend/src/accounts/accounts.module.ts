@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AddressesModule } from '../addresses/addresses.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { MailsModule } from '../mails/mails.module.js';
@@ -10,7 +11,7 @@ import { AccountsService } from './accounts.service.js';
 import { EndOpenThings } from './end-open-things.js';
 
 @Module({
-  imports: [AuthModule, BookingsModule, MailsModule, QuotesModule, ShipmentsModule, UsersModule],
+  imports: [AddressesModule, AuthModule, BookingsModule, MailsModule, QuotesModule, ShipmentsModule, UsersModule],
   controllers: [AccountsController],
   providers: [AccountsService, EndOpenThings],
   exports: [AccountsService],

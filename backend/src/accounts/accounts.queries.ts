@@ -38,13 +38,21 @@ const SECTIONS: readonly Section[] = [
     columns: 'kind, mail, in_app',
   },
   {
+    name: 'addresses',
+    table: 'user_addresses',
+    where: MINE,
+    id: 'id',
+    columns: 'id, label, address, access, used_at, created_at',
+  },
+  {
     name: 'shipments',
     table: 'shipments',
     where: MINE,
     id: 'id',
     columns: `id, ${writtenText('t', 'title', 'title')} AS title, ${writtenText('t', 'description', 'description')} AS description, category,
-      ${writtenText('t', 'subcategory', 'subcategory')} AS subcategory, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact,
-      pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, status, budget, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
+      ${writtenText('t', 'subcategory', 'subcategory')} AS subcategory, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact, pickup_phone, delivery_phone,
+      pickup_access, delivery_access, ${writtenText('t', 'pickup_note', 'pickupNote')} AS pickup_note, ${writtenText('t', 'delivery_note', 'deliveryNote')} AS delivery_note, runs,
+      pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, photo_captions, status, budget, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
   },
   {
     name: 'quotes',

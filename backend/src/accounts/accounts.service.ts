@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { AddressesService } from '../addresses/addresses.service.js';
 import { AuthService } from '../auth/auth.service.js';
 import { forgetDevices } from '../auth/devices.js';
 import { SessionsService } from '../auth/sessions.service.js';
@@ -28,6 +29,7 @@ export class AccountsService {
     private readonly mails: Mails,
     private readonly users: UsersService,
     private readonly shipments: ShipmentsService,
+    private readonly addresses: AddressesService,
     private readonly openThings: EndOpenThings,
   ) {}
 
@@ -59,6 +61,7 @@ export class AccountsService {
     const at = this.clock.now();
     await this.users.erase(tx, user.id, at);
     await this.shipments.forgetOwner(tx, user.id);
+    await this.addresses.forget(tx, user.id);
     await this.sessions.endAll(tx, user.id);
     await forgetDevices(tx, user.id);
     await dropMails(tx, email);

@@ -7,6 +7,7 @@ import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
 import { BOOK_RESOURCES } from './admin.books.js';
 import { CLAIM_RESOURCES } from './admin.claims.js';
+import { contactText } from '../shipments/contact.js';
 import { shown } from './admin.columns.js';
 import { HAPPENED, LATE_DELIVERY, LATE_PICKUP } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
@@ -79,8 +80,8 @@ const shipments: Resource = {
     deliveryPlace: shown.text('s.delivery_place'),
     pickupAddress: shown.text('s.pickup_address'),
     deliveryAddress: shown.text('s.delivery_address'),
-    pickupContact: shown.text('s.pickup_contact'),
-    deliveryContact: shown.text('s.delivery_contact'),
+    pickupContact: shown.text(contactText('s.pickup_contact', 's.pickup_phone')),
+    deliveryContact: shown.text(contactText('s.delivery_contact', 's.delivery_phone')),
     pickupDate: shown.day('s.pickup_date'),
     pickupUntil: shown.day('s.pickup_until'),
     deliveryDate: shown.day('s.delivery_date'),

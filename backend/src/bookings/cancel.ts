@@ -36,7 +36,7 @@ export class CancelShipment {
   async cancel(user: User, shipmentId: string, reason: string | null): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       await this.cancelIn(tx, user, shipmentId, reason);
-      return readShipment(tx, shipmentId, user);
+      return readShipment(tx, shipmentId, user, this.clock.now());
     });
   }
 

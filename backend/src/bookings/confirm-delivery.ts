@@ -51,7 +51,10 @@ export class ConfirmDelivery {
         });
       if (deal.quote.status !== 'completed') await this.complete(tx, deal, user);
       const paid = deal.payment?.status === 'released' ? await this.payments.answer(tx, deal.payment) : undefined;
-      return { shipment: await readShipment(tx, shipmentId, user), ...(paid ? { payment: paid } : {}) };
+      return {
+        shipment: await readShipment(tx, shipmentId, user, this.clock.now()),
+        ...(paid ? { payment: paid } : {}),
+      };
     });
   }
 

@@ -49,7 +49,7 @@ export class Deliver {
         );
       }
       await announceDeal(tx, this.clock.now(), 'shipment.delivered', deal);
-      return readShipment(tx, shipmentId, user);
+      return readShipment(tx, shipmentId, user, this.clock.now());
     });
   }
 }

@@ -47,7 +47,7 @@ export class PickUp {
       await moveShipment(tx, shipment, 'pickup', user, { at });
       await setDealDeadline(tx, at, 'delivery_overdue', deal, overdueAt(deal, at));
       await announceDeal(tx, at, 'shipment.picked_up', deal);
-      return readShipment(tx, shipmentId, user);
+      return readShipment(tx, shipmentId, user, this.clock.now());
     });
   }
 }

@@ -213,3 +213,33 @@ describe('what may have been meant', () => {
       expect(gazetteer().suggestions(typed)).toEqual({ labels: [], several: false });
   });
 });
+
+describe('a ZIP code beside a city', () => {
+  it.each([
+    ['Austin, TX 90210', 'Beverly Hills'],
+    ['200 Congress Ave, Austin, TX 80202', 'Denver'],
+    ['Dallas, TX 76102', 'Fort Worth'],
+    ['Kansas City, KS 64106', 'Kansas City'],
+    ['Texas 90210', 'Beverly Hills'],
+    ['Toronto, ON H2X 1Y4', 'Montréal'],
+  ])('is seen to be of another one: %s', (text, city) => {
+    expect(gazetteer().mismatch(text)?.postal.city).toBe(city);
+  });
+
+  it.each([
+    'Austin, TX 78701',
+    '200 Congress Ave, Austin, TX 78701-1234',
+    'Brooklyn, NY 11201',
+    'West Lake Hills, TX 78746',
+    'Hollywood, CA 90028',
+    'Portland 04101',
+    'TX 78701',
+    '78701',
+    '90210 Main St, Austin, TX',
+    'Austin, TX',
+    'Nowhere at all 90210',
+    '',
+  ])('is let be where it may be right: %s', (text) => {
+    expect(gazetteer().mismatch(text)).toBeUndefined();
+  });
+});

@@ -1,5 +1,6 @@
 import { isStreet, parseAddress, stateAtTheEnd } from './address.js';
 import { nameKey } from './fold.js';
+import { greatCircleMiles } from './great-circle.js';
 import type { Point } from './great-circle.js';
 import { ALIASES, type Place, PlaceTable } from './place-table.js';
 import { PlaceSearch, type Suggestions } from './place-search.js';
@@ -15,6 +16,8 @@ const BIG_CITY = 100_000;
 const BIG_CITY_LEAD = 1.5;
 /** Codes of states that people also call a city by: the city is meant only when nothing stands before it. */
 const CITY_WHEN_ALONE = new Set(['la']);
+/** The post office takes the names of towns around a ZIP code's own for it: only what is farther away than this is wrong. */
+const FAR_MILES = 30;
 const MOST_FOUND = 8;
 const MOST_SUGGESTED = 5;
 
@@ -50,6 +53,21 @@ export class Gazetteer {
   /** Every point that a typed text can mean. */
   points(): Iterable<Point> {
     return this.table.points();
+  }
+
+  /** The two places that a text names, where its ZIP code is of another state than its city, or too far from it; undefined where they agree. */
+  mismatch(text: string): { postal: Place; named: Place } | undefined {
+    const address = parseAddress(text);
+    if (address?.postalCode === undefined) return undefined;
+    const [row, named] = [this.table.postalOf(address.postalCode), this.findNamed(address.parts)];
+    if (row === undefined || !named) return undefined;
+    // Without a state the ZIP code tells which of several cities of a name is meant.
+    if (!stateAtTheEnd(address.parts.at(-1) ?? '').some(({ state }) => state === named.state)) return undefined;
+    const postal = this.table.postalPlace(row);
+    if (address.postalLeads && (named.precision !== 'place' || named.state !== postal.state)) return undefined;
+    if (named.state !== postal.state) return { postal, named };
+    const isSame = named.precision === 'state' || named.city === postal.city;
+    return isSame || greatCircleMiles(named, postal) <= FAR_MILES ? undefined : { postal, named };
   }
 
   /** Up to `limit` places whose name, `name, state` or postal code begins as typed, else what the text means, else names that are almost as typed. */

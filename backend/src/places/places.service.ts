@@ -35,6 +35,26 @@ export class PlacesService {
     throw notFound([this.faultOf(text, path)]);
   }
 
+  /** 400 `zip_mismatch` naming each field whose ZIP code is not of the city beside it, with what may have been meant. */
+  requireZipsOfCities(typed: readonly TypedPlace[]): void {
+    const errors = typed.flatMap(({ text, path }): FieldError[] => {
+      const wrong = this.gazetteer.mismatch(text);
+      if (!wrong) return [];
+      const { postal, named } = wrong;
+      const city = `${postal.city}, ${postal.state}`;
+      const code = `${postal.country === 'US' ? 'ZIP' : 'Postal'} code ${postal.postalCode}`;
+      return [
+        {
+          path,
+          message: `${code} is in ${city}, not in ${named.label}`,
+          suggestions: [`${city} ${postal.postalCode}`, named.label],
+        },
+      ];
+    });
+    if (errors.length > 0)
+      throw problem('zip_mismatch', { detail: errors.map(({ message }) => `${message}.`).join(' '), errors });
+  }
+
   /** Two places as {@link require}; a refusal names both when neither is known. */
   requireBoth(from: TypedPlace, to: TypedPlace): [Place, Place] {
     const [start, end] = [this.find(from.text), this.find(to.text)];

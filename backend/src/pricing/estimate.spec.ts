@@ -310,3 +310,11 @@ it.each([
   const estimates = estimatePrices(base({ category: id, weightLbs, miles: length }), card);
   expect(estimates.find((one) => one.serviceType === serviceType)?.estimatedDays).toBe(days);
 });
+
+it('sends no piano over a terminal, and prices its other services as before', () => {
+  const household = (subcategory: string) =>
+    estimatePrices(base({ category: 'household_items', weightLbs: 450, subcategory }), card);
+  const [piano, sofa] = [household('piano'), household('furniture')];
+  expect(sofa.map(({ serviceType }) => serviceType)).toContain('Terminal-to-terminal');
+  expect(piano).toEqual(sofa.filter(({ serviceType }) => serviceType !== 'Terminal-to-terminal'));
+});

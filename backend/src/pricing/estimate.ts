@@ -77,7 +77,8 @@ export function estimatePrices(input: EstimateInput, card: RateCard, corrections
   // The minimum charge is the cheapest service's, so that better service costs more on the shortest way too.
   const cheapest = Math.min(...services.map((service) => service.factor));
   const floor = floorOf(group, item, input, card) * corrected;
-  const offered = services.filter(
+  const suited = services.filter((service) => !isUnsuited(service, input));
+  const offered = suited.filter(
     (service) => item.lbs <= (service.mostLbs ?? Infinity) && item.heightFt <= (service.mostHeightFt ?? Infinity),
   );
   const usual = usualOf(offered);
@@ -102,6 +103,16 @@ export function estimatePrices(input: EstimateInput, card: RateCard, corrections
     };
   });
   return estimates.sort((a, b) => a.estimatedCostCents - b.estimatedCostCents);
+}
+
+/** The owner brings the item to a terminal and picks it up at another one. */
+const BY_TERMINALS = 'Terminal-to-terminal';
+/** What its owner cannot bring there. */
+const NOT_TO_A_TERMINAL: ReadonlySet<string> = new Set(['piano', 'pool table', 'safe', 'artwork']);
+
+function isUnsuited({ serviceType }: RateService, { category, subcategory }: EstimateInput): boolean {
+  const kind = subcategory ? kindIn(subcategory, category)?.id : undefined;
+  return kind !== undefined && serviceType === BY_TERMINALS && NOT_TO_A_TERMINAL.has(kind);
 }
 
 /** The shares of an estimate between which most prices lie; one factor each way in an older card. */

@@ -9,6 +9,7 @@ import type { Tx } from '../platform/database/tx.js';
 import type { ReceivedFile } from '../uploads/receiving.js';
 import { photoUrl, requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
+import { captionsOf } from './captions.js';
 import { lockShipment, requireVisible } from './lock-shipment.js';
 import { Shipment } from './shipment.entity.js';
 import { readShipment } from './shipments.queries.js';
@@ -31,7 +32,7 @@ export class ShipmentPhotosService {
       requireFewPhotos(photos);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
       await this.set(tx, user, shipment, photos);
-      return readShipment(tx, shipmentId, user);
+      return readShipment(tx, shipmentId, user, this.clock.now());
     });
   }
 
@@ -58,8 +59,9 @@ export class ShipmentPhotosService {
     return shipment;
   }
 
-  private async set(tx: Tx, user: User, { id, photos: before }: Shipment, photos: string[]): Promise<void> {
-    await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos, before);
-    await tx.update(Shipment, id, { photos, updatedAt: this.clock.now() });
+  private async set(tx: Tx, user: User, shipment: Shipment, photos: string[]): Promise<void> {
+    await this.uploads.setPhotos(tx, user, { shipmentId: shipment.id }, photos, shipment.photos);
+    const photoCaptions = captionsOf(photos, undefined, shipment);
+    await tx.update(Shipment, shipment.id, { photos, photoCaptions, updatedAt: this.clock.now() });
   }
 }

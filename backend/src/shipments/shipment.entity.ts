@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Access } from '../common/access.js';
 import type { Category } from '../common/categories.js';
 import type { ContactKind, Written } from '../common/contact-data.js';
 import type { Hours } from '../common/hours.js';
@@ -67,6 +68,10 @@ export class Shipment {
   @Column('text', { array: true, default: [] })
   photos: string[];
 
+  /** What stands under each photo, in their order; empty where nothing does. */
+  @Column('text', { array: true, default: [] })
+  photoCaptions: string[];
+
   @Column('text', { default: 'draft' })
   status: ShipmentStatus;
 
@@ -92,11 +97,35 @@ export class Shipment {
   @Column('text', { nullable: true })
   deliveryAddress: string | null;
 
+  /** Whom to call there: the name, or all of it where it was given as one text. */
   @Column('text', { nullable: true })
   pickupContact: string | null;
 
   @Column('text', { nullable: true })
   deliveryContact: string | null;
+
+  @Column('text', { nullable: true })
+  pickupPhone: string | null;
+
+  @Column('text', { nullable: true })
+  deliveryPhone: string | null;
+
+  @Column('jsonb', { nullable: true })
+  pickupAccess: Access | null;
+
+  @Column('jsonb', { nullable: true })
+  deliveryAccess: Access | null;
+
+  /** What else is to be known of the access; anybody reads it. */
+  @Column('text', { nullable: true })
+  pickupNote: string | null;
+
+  @Column('text', { nullable: true })
+  deliveryNote: string | null;
+
+  /** Of a vehicle: does it drive by itself? */
+  @Column('boolean', { nullable: true })
+  runs: boolean | null;
 
   @Column('text')
   pickupPlace: string;
@@ -138,7 +167,7 @@ export class Shipment {
   @Column('text', { nullable: true })
   cancelReason: string | null;
 
-  /** Title, description, subcategory and reason of the cancellation as the owner wrote them, where strangers see less. */
+  /** Title, description, subcategory, notes on the access and reason of the cancellation as the owner wrote them, where strangers see less. */
   @Column('jsonb', { nullable: true })
   written: Written | null;
 

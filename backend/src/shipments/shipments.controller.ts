@@ -20,7 +20,14 @@ export class ShipmentsController {
     scope: 'shipments:write',
     status: 201,
     answer: ShipmentAnswer,
-    errors: ['unauthorized', 'shippers_only', 'account_suspended', 'place_not_found', 'too_many_photos'],
+    errors: [
+      'unauthorized',
+      'shippers_only',
+      'account_suspended',
+      'place_not_found',
+      'zip_mismatch',
+      'too_many_photos',
+    ],
   })
   create(@Caller() user: User, @Body() body: NewShipment): Promise<JsonText> {
     return this.shipments.create(user, body);
@@ -63,6 +70,7 @@ export class ShipmentsController {
       'account_suspended',
       'not_found',
       'place_not_found',
+      'zip_mismatch',
       'too_many_photos',
       'illegal_transition',
     ],

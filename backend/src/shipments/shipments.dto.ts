@@ -1,3 +1,4 @@
+import { AccessAnswer, AccessField, type AccessGiven } from '../common/access.js';
 import type { ActWord } from '../common/acts.js';
 import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
 import { applyDecorators } from '@nestjs/common';
@@ -9,6 +10,7 @@ import {
   Day,
   DimensionsField,
   Dollars,
+  Flag,
   Ignored,
   isInvisible,
   OneOf,
@@ -22,6 +24,8 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
 import { PersonAnswer } from '../users/users.dto.js';
+import { CaptionsField } from './captions.js';
+import { ContactField, type ContactGiven, EndContactAnswer } from './contact.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from './shipments.rules.js';
 
 export const TITLE_REQUIRED = 'Title is required';
@@ -36,6 +40,7 @@ const PLACE_MOST = 300;
 const HEAVIEST_LBS = 500_000;
 const LARGEST_BUDGET = 100_000_000;
 const LARGEST_VALUE = 1_000_000_000;
+const STREET = 'Only you see it, and the booked carrier once the payment is in escrow.';
 const optional = { optional: true, nullable: true } as const;
 
 /** What is wrong with the description of something that is to be listed. */
@@ -69,10 +74,15 @@ class ShipmentDetails {
   @Dollars(1, LARGEST_VALUE, { ...optional, description: 'What the item is worth; a claim cannot be higher.' })
   declaredValue?: number | null;
   @PhotoUrls() photos?: string[] | null;
-  @Text(0, 300, optional) pickupAddress?: string | null;
-  @Text(0, 300, optional) deliveryAddress?: string | null;
-  @Text(0, 200, optional) pickupContact?: string | null;
-  @Text(0, 200, optional) deliveryContact?: string | null;
+  @CaptionsField() photoCaptions?: string[] | null;
+  @AccessField('How the item can be loaded. Anybody who sees the listing reads it.') pickupAccess?: AccessGiven | null;
+  @AccessField('How the item can be unloaded. Anybody who sees the listing reads it.')
+  deliveryAccess?: AccessGiven | null;
+  @Flag({ ...optional, description: 'Of a vehicle: whether it drives by itself.' }) runs?: boolean | null;
+  @Text(0, 300, { ...optional, description: STREET }) pickupAddress?: string | null;
+  @Text(0, 300, { ...optional, description: STREET }) deliveryAddress?: string | null;
+  @ContactField() pickupContact?: ContactGiven | null;
+  @ContactField() deliveryContact?: ContactGiven | null;
 }
 
 /** A place of something that is to be listed. */
@@ -198,6 +208,9 @@ export class TypicalAnswer {
   @Shown.dollars() high: number;
 }
 
+const PARTIES =
+  'For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null.';
+
 /** A shipment; what only the parties may see is null for others. */
 export class ShipmentAnswer {
   @Shown.id() id: string;
@@ -210,7 +223,7 @@ export class ShipmentAnswer {
     string | null;
   @Shown.texts({
     description:
-      'Kinds of contact data in title, description, subcategory and reason of the cancellation that only the parties see: phone, email, link.',
+      'Kinds of contact data in title, description, subcategory, notes on the access and reason of the cancellation that only the parties see: phone, email, link.',
   })
   masked: string[];
   @Shown.text({ description: 'Empty in a draft that has none yet.' }) pickupLocation: string;
@@ -223,7 +236,8 @@ export class ShipmentAnswer {
   @Shown.object(() => HoursOfDay, { nullable: true }) deliveryHours: HoursOfDay | null;
   @Shown.number({ nullable: true, description: 'lbs' }) weight: number | null;
   @Shown.text({ nullable: true, description: 'L x W x H in ft' }) dimensions: string | null;
-  @Shown.links() photos: string[];
+  @Shown.links({ description: 'The first one is the cover.' }) photos: string[];
+  @Shown.texts({ description: 'What stands under each photo; empty where nothing does.' }) photoCaptions: string[];
   @Shown.oneOf(SHIPMENT_STATUSES) status: ShipmentStatus;
   @Shown.dollars({ nullable: true }) budget: number | null;
   @Shown.dollars({ nullable: true }) declaredValue: number | null;
@@ -245,10 +259,15 @@ export class ShipmentAnswer {
   @Shown.whole({ description: 'Road miles.' }) distanceMiles: number;
   @Shown.whole() quoteCount: number;
   @Shown.text({ nullable: true }) cancelReason: string | null;
-  @Shown.text({ nullable: true }) pickupAddress: string | null;
-  @Shown.text({ nullable: true }) deliveryAddress: string | null;
-  @Shown.text({ nullable: true }) pickupContact: string | null;
-  @Shown.text({ nullable: true }) deliveryContact: string | null;
+  @Shown.object(() => AccessAnswer, { nullable: true }) pickupAccess: AccessAnswer | null;
+  @Shown.object(() => AccessAnswer, { nullable: true }) deliveryAccess: AccessAnswer | null;
+  @Shown.flag({ nullable: true, description: 'Of a vehicle: whether it drives by itself.' }) runs: boolean | null;
+  @Shown.text({ nullable: true, description: PARTIES }) pickupAddress: string | null;
+  @Shown.text({ nullable: true, description: PARTIES }) deliveryAddress: string | null;
+  @Shown.object(() => EndContactAnswer, { nullable: true, description: PARTIES })
+  pickupContact: EndContactAnswer | null;
+  @Shown.object(() => EndContactAnswer, { nullable: true, description: PARTIES })
+  deliveryContact: EndContactAnswer | null;
   @Shown.dollars({ optional: true, description: 'In the list of your jobs (`carrier=me`): the amount of your quote.' })
   agreedAmount?: number;
   @Shown.instant() createdAt: string;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AddressesModule } from '../addresses/addresses.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { ShipmentPhotosController } from './photos.controller.js';
@@ -13,7 +14,7 @@ import { TimelineController } from './timeline.controller.js';
 import { TimelineQueries } from './timeline.queries.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Shipment]), PlacesModule, UploadsModule],
+  imports: [TypeOrmModule.forFeature([Shipment]), AddressesModule, PlacesModule, UploadsModule],
   controllers: [ShipmentsController, ShipmentPhotosController, TimelineController, SharedController],
   providers: [ShipmentsService, ShipmentPhotosService, TimelineQueries, SharedShipments],
   exports: [ShipmentsService],

@@ -1,3 +1,4 @@
+import { accessJson } from '../common/access.js';
 import type { Visitor } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { isUuid, JsonText } from '../common/paging.js';
@@ -6,6 +7,8 @@ import { snake } from '../platform/database/columns.js';
 import { isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
 import { personJson } from '../users/users.dto.js';
+import { CAPTIONS } from './captions.js';
+import { contactJson } from './contact.js';
 import { type SHIPMENT_TEXTS, textAsWritten } from './shipments.texts.js';
 
 /** SQL for "anybody with the link sees it": title, first photo and places of a shipment `s`. */
@@ -24,13 +27,16 @@ export function shipmentJson(insider: string, more = ''): string {
     'deliveryLocation', CASE WHEN ${insider} THEN s.delivery_location ELSE s.delivery_place END,
     'pickupDate', s.pickup_date, 'pickupUntil', s.pickup_until, 'pickupHours', s.pickup_hours, 'deliveryFrom', s.delivery_from,
     'deliveryDate', s.delivery_date, 'deliveryHours', s.delivery_hours, 'weight', s.weight, 'dimensions', s.dimensions,
-    'photos', s.photos, 'status', s.status, 'budget', s.budget, 'declaredValue', s.declared_value,
+    'photos', s.photos, 'photoCaptions', ${CAPTIONS}, 'status', s.status, 'budget', s.budget, 'declaredValue', s.declared_value,
     'sharePath', CASE WHEN ${SHARED} THEN '/s/' || s.id END,
     'pickupPoint', ${pointJson('pickup')}, 'deliveryPoint', ${pointJson('delivery')},
     'typical', CASE WHEN s.typical_usual IS NOT NULL THEN json_build_object('low', s.typical_low, 'usual', s.typical_usual, 'high', s.typical_high) END,
     'distanceMiles', s.distance_miles, 'quoteCount', s.quote_count, 'cancelReason', ${text('cancelReason')},
     'pickupAddress', ${inside('s.pickup_address')}, 'deliveryAddress', ${inside('s.delivery_address')},
-    'pickupContact', ${inside('s.pickup_contact')}, 'deliveryContact', ${inside('s.delivery_contact')},
+    'pickupContact', ${inside(contactJson('s.pickup_contact', 's.pickup_phone'))},
+    'deliveryContact', ${inside(contactJson('s.delivery_contact', 's.delivery_phone'))},
+    'pickupAccess', ${accessJson('s.pickup_access', text('pickupNote'))},
+    'deliveryAccess', ${accessJson('s.delivery_access', text('deliveryNote'))}, 'runs', s.runs,
     'createdAt', ${isoJson('s.created_at')}, 'updatedAt', ${isoJson('s.updated_at')}${more})`;
 }
 
@@ -39,17 +45,18 @@ function pointJson(end: 'pickup' | 'delivery'): string {
   return `CASE WHEN s.${end}_place <> '' THEN json_build_object('latitude', round(s.${end}_latitude, 1), 'longitude', round(s.${end}_longitude, 1)) END`;
 }
 
-// The owner and operators always; the carrier once the payment is in escrow.
+// The owner and operators always; the carrier from escrow until the time for claims is over, and not once the money went back.
 const PARTY = `(s.user_id = $2 OR $3 OR EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND q.carrier_id = $2
-  AND q.status IN ('paid', 'in_progress', 'delivered', 'completed')))`;
+  AND q.status IN ('paid', 'in_progress', 'delivered', 'completed') AND q.payment_status IN ('in_escrow', 'released')
+  AND (q.delivered_at IS NULL OR $4 <= q.delivered_at + make_interval(hours => (q.agreed->>'claimWindowHours')::int))))`;
 
 const ONE = `SELECT ${shipmentJson(PARTY)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
   WHERE s.id = $1 AND (s.status <> 'draft' OR s.user_id = $2 OR $3)`;
 
-/** One shipment as the viewer may see it. @throws 404 for unknown ones and others' drafts */
-export async function readShipment(db: Db | Tx, id: string, viewer: Visitor): Promise<JsonText> {
+/** One shipment as the viewer may see it now, in business time. @throws 404 for unknown ones and others' drafts */
+export async function readShipment(db: Db | Tx, id: string, viewer: Visitor, now: Date): Promise<JsonText> {
   const row = isUuid(id)
-    ? await db.one<{ json: string }>(ONE, [id, viewer?.id ?? null, viewer?.isAdmin ?? false])
+    ? await db.one<{ json: string }>(ONE, [id, viewer?.id ?? null, viewer?.isAdmin ?? false, now])
     : undefined;
   if (!row) throw problem('not_found');
   return new JsonText(row.json);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { AddressesService, type EndTyped } from '../addresses/addresses.service.js';
+import { type Access, type AccessGiven, accessOf } from '../common/access.js';
 import type { Actor, User, Visitor } from '../common/actor.js';
+import type { Category } from '../common/categories.js';
 import { asWritten } from '../common/contact-data.js';
 import { dayFaults } from '../common/deal-days.js';
 import { type FieldError, invalidField, problem } from '../common/errors.js';
@@ -21,6 +24,8 @@ import { emit, emitAll } from '../platform/events/events.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
+import { captionsOf } from './captions.js';
+import type { ContactGiven } from './contact.js';
 import { lockShipment, requireVisible } from './lock-shipment.js';
 import { Shipment } from './shipment.entity.js';
 import {
@@ -47,6 +52,7 @@ export class ShipmentsService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly places: PlacesService,
+    private readonly addresses: AddressesService,
     private readonly uploads: UploadsService,
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
@@ -56,14 +62,17 @@ export class ShipmentsService {
     sweeps.on('shipment counts', () => foldCounts(db));
   }
 
-  /** Lists a shipment, or keeps it as a draft. @throws 400, also `place_not_found` and `too_many_photos`; 429 */
+  /** Lists a shipment, or keeps it as a draft. @throws 400, also `place_not_found`, `zip_mismatch` and `too_many_photos`; 429 */
   async create(user: User, body: NewShipment): Promise<JsonText> {
     const now = this.clock.now();
     const photos = body.photos ?? [];
     requireFewPhotos(photos);
+    const photoCaptions = captionsOf(photos, body.photoCaptions);
+    this.requireZips(body);
     const ends = this.ends(body.pickupLocation ?? '', body.deliveryLocation ?? '');
     const status = body.status ?? 'listed';
     requireDates(body, now);
+    requireVehicle(body, body.category);
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'shipments', user.id);
       const id = randomUUID();
@@ -73,15 +82,22 @@ export class ShipmentsService {
         userId: user.id,
         category: body.category ?? null,
         ...details(body),
-        ...textColumns(undefined, { title: body.title, description: body.description, subcategory: kind.subcategory }),
+        ...textColumns(undefined, {
+          title: body.title,
+          description: body.description,
+          subcategory: kind.subcategory,
+          ...notesOf(body),
+        }),
         subcategoryInferred: kind.subcategoryInferred,
         ...ends,
         photos,
+        photoCaptions,
         status,
         createdAt: now,
         updatedAt: now,
       });
       await this.uploads.addPhotos(tx, user, { shipmentId: id }, photos);
+      await this.addresses.keep(tx, user.id, endsTyped(body, body), now);
       await note(tx, {
         subject: 'shipment',
         subjectId: id,
@@ -93,7 +109,7 @@ export class ShipmentsService {
         at: now,
       });
       if (status === 'listed') await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
-      return readShipment(tx, id, user);
+      return readShipment(tx, id, user, now);
     });
   }
 
@@ -109,7 +125,7 @@ export class ShipmentsService {
       requireDates(shipment, now);
       await move(tx, SHIPMENT_RULES, shipment, 'publish', user, { shipmentId: id, at: now });
       await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
-      return readShipment(tx, id, user);
+      return readShipment(tx, id, user, now);
     });
   }
 
@@ -117,6 +133,7 @@ export class ShipmentsService {
   async change(user: User, id: string, changes: ShipmentChanges): Promise<JsonText> {
     const photos = changes.photos === null ? [] : changes.photos;
     if (photos) requireFewPhotos(photos);
+    this.requireZips(changes);
     return this.db.tx(async (tx) => {
       const shipment = await lockShipment(tx, id);
       requireVisible(shipment, user);
@@ -127,8 +144,9 @@ export class ShipmentsService {
       const kind = kindChanged(asWritten(shipment), changes);
       const set = {
         ...defined({ category: changes.category, photos }),
+        photoCaptions: captionsOf(photos ?? shipment.photos, changes.photoCaptions, shipment),
         ...kind,
-        ...textColumns(shipment, { title, description, subcategory: kind.subcategory }),
+        ...textColumns(shipment, { title, description, subcategory: kind.subcategory, ...notesOf(changes) }),
         ...details(changes, shipment),
         ...(moved
           ? this.ends(
@@ -137,6 +155,7 @@ export class ShipmentsService {
             )
           : {}),
       };
+      requireVehicle(changes, set.category ?? shipment.category);
       const after = { ...shipment, ...set };
       if (shipment.status !== 'draft') requireWhole(asWritten(after));
       if (DAYS.some((field) => changes[field] !== undefined)) requireDates(after, now);
@@ -149,14 +168,16 @@ export class ShipmentsService {
         termsVersion: shipment.termsVersion + (material ? 1 : 0),
         updatedAt: now,
       });
+      if (PLACES.some((field) => changes[field]))
+        await this.addresses.keep(tx, user.id, endsTyped(after, changes), now);
       if (material && shipment.status !== 'draft') await tellChanged(tx, shipment, now);
-      return readShipment(tx, id, user);
+      return readShipment(tx, id, user, now);
     });
   }
 
   /** @throws 404 for unknown ones and others' drafts */
   async read(viewer: Visitor, id: string): Promise<JsonText> {
-    return readShipment(this.db, id, viewer);
+    return readShipment(this.db, id, viewer, this.clock.now());
   }
 
   /** @throws 401 where `me` is asked for by a visitor; 400 `place_not_found` */
@@ -204,12 +225,12 @@ export class ShipmentsService {
     await tx.update(Shipment, id, { overdueSince: at });
   }
 
-  /** A participant: of an erased owner's shipments the streets, addresses, contacts, what was hidden in the texts and the photos that are gone go; the places that others saw stay. */
+  /** A participant: of an erased owner's shipments the streets, addresses, contacts, notes, what was hidden in the texts and the photos that are gone go; the places that others saw stay. */
   async forgetOwner(tx: Tx, userId: string): Promise<void> {
     await tx.run(
       `UPDATE shipments SET pickup_location = pickup_place, delivery_location = delivery_place, pickup_address = NULL, delivery_address = NULL,
-              pickup_contact = NULL, delivery_contact = NULL, written = NULL,
-              photos = CASE WHEN EXISTS (SELECT 1 FROM upload_uses x WHERE x.shipment_id = shipments.id) THEN photos ELSE '{}' END
+              pickup_contact = NULL, delivery_contact = NULL, pickup_phone = NULL, delivery_phone = NULL, pickup_note = NULL, delivery_note = NULL, written = NULL,
+              photo_captions = '{}', photos = CASE WHEN EXISTS (SELECT 1 FROM upload_uses x WHERE x.shipment_id = shipments.id) THEN photos ELSE '{}' END
         WHERE user_id = $1`,
       [userId],
     );
@@ -230,6 +251,11 @@ export class ShipmentsService {
     if (change === -1 && shipment.status === 'quoted' && !pendingLeft) {
       await move(tx, SHIPMENT_RULES, shipment, 'unquote', actor, { shipmentId: shipment.id, at });
     }
+  }
+
+  /** @throws 400 `zip_mismatch` */
+  private requireZips(given: Partial<Pick<NewShipment, (typeof PLACES)[number]>>): void {
+    this.places.requireZipsOfCities(PLACES.map((path) => ({ path, text: given[path] ?? '' })));
   }
 
   /** The columns of both places. One that a draft does not have yet is empty, and nowhere. */
@@ -271,6 +297,9 @@ export class ShipmentsService {
   }
 }
 
+/** Fields that may hold a ZIP code beside a city. */
+const PLACES = ['pickupLocation', 'deliveryLocation', 'pickupAddress', 'deliveryAddress'] as const;
+
 /** Fields whose change makes pending quotes stale. */
 const TERMS = ['pickupLocation', 'deliveryLocation', 'weightHundredths', 'dimensions', 'category'] as const;
 
@@ -298,8 +327,10 @@ function details(
     value === undefined ? (old ?? null) : value || null;
   const hours = (value: Hours | null | undefined, old: Hours | null | undefined) =>
     value === undefined ? (old ?? null) : value && { from: value.from, to: value.to };
-  const figure = (value: number | null | undefined, old: number | null | undefined) =>
+  const figure = <Value>(value: Value | null | undefined, old: Value | null | undefined) =>
     value === undefined ? (old ?? null) : value;
+  const access = (value: AccessGiven | null | undefined, old: Access | null | undefined) =>
+    value === undefined ? (old ?? null) : accessOf(value);
   return {
     pickupDate: text(body.pickupDate, before?.pickupDate),
     pickupUntil: text(body.pickupUntil, before?.pickupUntil),
@@ -313,9 +344,50 @@ function details(
     declaredValueCents: figure(body.declaredValue, before?.declaredValueCents),
     pickupAddress: text(body.pickupAddress, before?.pickupAddress),
     deliveryAddress: text(body.deliveryAddress, before?.deliveryAddress),
-    pickupContact: text(body.pickupContact, before?.pickupContact),
-    deliveryContact: text(body.deliveryContact, before?.deliveryContact),
+    ...contactColumns('pickup', body.pickupContact, before),
+    ...contactColumns('delivery', body.deliveryContact, before),
+    pickupAccess: access(body.pickupAccess, before?.pickupAccess),
+    deliveryAccess: access(body.deliveryAccess, before?.deliveryAccess),
+    // Of what is no vehicle any more it is forgotten.
+    runs: (body.category ?? before?.category) === 'vehicles' ? figure(body.runs, before?.runs) : null,
   };
+}
+
+/** What was typed of both ends; access only where it was given with it. */
+function endsTyped(
+  ends: Partial<Record<(typeof PLACES)[number], string | null>>,
+  given: Pick<NewShipment, 'pickupAccess' | 'deliveryAccess'>,
+): EndTyped[] {
+  return (['pickup', 'delivery'] as const).map((end) => ({
+    location: ends[`${end}Location`] ?? '',
+    street: ends[`${end}Address`] ?? null,
+    access: given[`${end}Access`] ?? null,
+  }));
+}
+
+/** Whom to call at one end, as the row has it; what is left out stays as in `before`, or empty. */
+function contactColumns<End extends 'pickup' | 'delivery'>(
+  end: End,
+  given: ContactGiven | null | undefined,
+  before?: Shipment,
+) {
+  const [name, phone] =
+    given === undefined
+      ? [before?.[`${end}Contact`] ?? null, before?.[`${end}Phone`] ?? null]
+      : [given?.name || null, given?.phone || null];
+  return { [`${end}Contact`]: name, [`${end}Phone`]: phone } as Pick<Shipment, `${End}Contact` | `${End}Phone`>;
+}
+
+/** The notes on the access at both ends, as far as they are given. */
+function notesOf({ pickupAccess, deliveryAccess }: Pick<NewShipment, 'pickupAccess' | 'deliveryAccess'>) {
+  const noteIn = (given: AccessGiven | null | undefined) => (given === undefined ? undefined : given?.note || null);
+  return { pickupNote: noteIn(pickupAccess), deliveryNote: noteIn(deliveryAccess) };
+}
+
+/** @throws 400 for what only a vehicle does */
+function requireVehicle({ runs }: Pick<NewShipment, 'runs'>, category: Category | null | undefined): void {
+  if (typeof runs === 'boolean' && category !== 'vehicles')
+    throw invalidField('runs', 'Only a vehicle runs or does not');
 }
 
 /** @throws 400 with every field that a listing still needs */

@@ -4,7 +4,14 @@ import type { MaskedTable } from '../platform/database/masking.js';
 import type { Shipment } from './shipment.entity.js';
 
 /** What an owner writes and anybody reads. */
-export const SHIPMENT_TEXTS = ['title', 'description', 'subcategory', 'cancelReason'] as const;
+export const SHIPMENT_TEXTS = [
+  'title',
+  'description',
+  'subcategory',
+  'pickupNote',
+  'deliveryNote',
+  'cancelReason',
+] as const;
 type TextField = (typeof SHIPMENT_TEXTS)[number];
 export type ShipmentTexts = Pick<Shipment, TextField>;
 

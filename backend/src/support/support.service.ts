@@ -28,7 +28,7 @@ export class SupportService {
   async open(sender: Visitor, ip: string, { name, email, topic, message, shipmentId }: NewTicket): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'tickets', sender?.id ?? ip);
-      if (shipmentId) await readShipment(tx, shipmentId, sender);
+      if (shipmentId) await readShipment(tx, shipmentId, sender, this.clock.now());
       const row = await tx.one<{ json: string }>(
         `INSERT INTO support_tickets AS t (id, user_id, name, email, topic, message, shipment_id, created_at, updated_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) RETURNING ${TICKET_JSON}::text AS json`,

@@ -91,6 +91,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   timeline: { owner: 'shipments', writers: ['quotes', 'bookings', 'payments', 'claims'] },
   upload_uses: { owner: 'uploads' },
   uploads: { owner: 'uploads' },
+  user_addresses: { owner: 'addresses' },
   user_blocks: { owner: 'users' },
   users: { owner: 'users', writers: ['auth', MASKING, SEEDS] },
   verifications: { owner: 'verifications', readers: [NOTIFICATIONS, ACCOUNTS] },

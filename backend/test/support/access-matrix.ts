@@ -89,6 +89,12 @@ const talked = async (_world: World, { shipper, carrier, shipmentId }: Deal): Pr
   );
   return { message: id, conversation: conversationId };
 };
+const keptAddress = async ({ shipper }: World): Promise<Ids> => ({
+  address: ok(
+    await shipper.api.post<{ id: string }>('/api/users/me/addresses', { address: '1701 Wynkoop St, Denver, CO 80202' }),
+    201,
+  ).id,
+});
 const signedInTwice = async (world: World): Promise<Ids> => {
   await world.visitor.post('/api/auth/login', { email: world.shipper.email, password: PASSWORD });
   const sessions = ok(await world.shipper.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200);
@@ -155,6 +161,9 @@ export const ROWS: readonly Row[] = [
   signedIn('POST /api/notifications/read', 204, () => ({ ids: [randomUUID()] })),
   signedIn('GET /api/events', 200),
   signedIn('GET /api/support-tickets', 200),
+  signedIn('GET /api/users/me/addresses', 200),
+  signedIn('POST /api/users/me/addresses', 201, () => ({ address: '200 Congress Ave, Austin, TX 78701' })),
+  row('DELETE /api/users/me/addresses/{address}', undefined, [401, 204, 404, 404, 404, 404], { more: keptAddress }),
   row('DELETE /api/auth/sessions/{session}', undefined, [401, 204, 404, 404, 404, 404], { more: signedInTwice }),
   row('GET /api/uploads/{upload}', undefined, [404, 200, 404, 404, 404, 404], {
     more: async (world) => ({ upload: idOf(await uploaded(world)) }),

@@ -11,6 +11,11 @@ const person = {
 };
 
 const point = { type: 'object', properties: each('number', ['latitude', 'longitude']) };
+const access = {
+  type: ['object', 'null'],
+  properties: { ...each('string', ['place', 'note']), ...each('integer', ['stairs']), ...each('boolean', ['lift']) },
+};
+const contact = { type: ['object', 'null'], properties: each('string', ['name', 'phone']) };
 
 export const SHIPMENT_SCHEMA = {
   type: 'object',
@@ -29,20 +34,18 @@ export const SHIPMENT_SCHEMA = {
       'dimensions',
       'status',
     ]),
-    ...each('string', [
-      'cancelReason',
-      'pickupAddress',
-      'deliveryAddress',
-      'pickupContact',
-      'deliveryContact',
-      'createdAt',
-      'updatedAt',
-    ]),
+    ...each('string', ['cancelReason', 'pickupAddress', 'deliveryAddress', 'createdAt', 'updatedAt']),
     ...each('number', ['weight', 'budget', 'declaredValue', 'distanceMiles', 'quoteCount']),
     pickupPoint: point,
     deliveryPoint: point,
     typical: { type: ['object', 'null'], properties: each('number', ['low', 'usual', 'high']) },
+    pickupAccess: access,
+    deliveryAccess: access,
+    pickupContact: contact,
+    deliveryContact: contact,
+    runs: maybe('boolean'),
     photos: { type: 'array', items: { type: 'string' } },
+    photoCaptions: { type: 'array', items: { type: 'string' } },
     masked: { type: 'array', items: { type: 'string' } },
     owner: person,
   },

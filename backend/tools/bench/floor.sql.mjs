@@ -4,16 +4,22 @@ const iso = (/** @type {string} */ column) => `to_char(${column} AT TIME ZONE 'U
 const initial = (/** @type {string} */ person) =>
   `CASE WHEN ${person}.last_name <> '' THEN left(${person}.last_name, 1) || '.' END`;
 
+const contact = (/** @type {string} */ end) =>
+  `CASE WHEN coalesce(s.${end}_contact, s.${end}_phone) IS NOT NULL THEN json_build_object('name', s.${end}_contact, 'phone', s.${end}_phone) END AS "${end}Contact"`;
+const access = (/** @type {string} */ end) =>
+  `CASE WHEN coalesce(s.${end}_access::text, s.${end}_note) IS NOT NULL THEN json_build_object('place', s.${end}_access->'place', 'stairs', s.${end}_access->'stairs', 'lift', s.${end}_access->'lift', 'note', s.${end}_note) END AS "${end}Access"`;
+
 /** @param {boolean} inside whether the viewer is a party */
 const shipmentColumns = (
   inside,
 ) => `s.id, s.user_id AS "userId", o.first_name AS "ownerFirst", ${initial('o')} AS "ownerLast", s.title, s.description, s.category, s.subcategory,
   s.pickup_${inside ? 'location' : 'place'} AS "pickupLocation", s.delivery_${inside ? 'location' : 'place'} AS "deliveryLocation",
-  s.pickup_date AS "pickupDate", s.pickup_until AS "pickupUntil", s.pickup_hours AS "pickupHours", s.delivery_from AS "deliveryFrom", s.delivery_date AS "deliveryDate", s.delivery_hours AS "deliveryHours", s.weight::float8 AS weight, s.dimensions, s.photos, s.status, s.budget::float8 AS budget,
+  s.pickup_date AS "pickupDate", s.pickup_until AS "pickupUntil", s.pickup_hours AS "pickupHours", s.delivery_from AS "deliveryFrom", s.delivery_date AS "deliveryDate", s.delivery_hours AS "deliveryHours", s.weight::float8 AS weight, s.dimensions, s.photos, CASE WHEN cardinality(s.photo_captions) = cardinality(s.photos) THEN s.photo_captions ELSE array_fill(''::text, ARRAY[cardinality(s.photos)]) END AS "photoCaptions", s.status, s.budget::float8 AS budget,
   s.declared_value::float8 AS "declaredValue", s.distance_miles AS "distanceMiles",
   round(s.pickup_latitude, 1)::float8 AS "pickupLatitude", round(s.pickup_longitude, 1)::float8 AS "pickupLongitude", round(s.delivery_latitude, 1)::float8 AS "deliveryLatitude", round(s.delivery_longitude, 1)::float8 AS "deliveryLongitude",
   s.typical_low::float8 AS "typicalLow", s.typical_usual::float8 AS "typicalUsual", s.typical_high::float8 AS "typicalHigh", s.quote_count AS "quoteCount", s.cancel_reason AS "cancelReason", s.masked,
-  ${['pickup_address', 'delivery_address', 'pickup_contact', 'delivery_contact'].map((column) => `${inside ? `s.${column}` : 'NULL::text'} AS "${column.replace(/_(.)/, (_, letter) => letter.toUpperCase())}"`).join(', ')},
+  ${inside ? `${contact('pickup')}, ${contact('delivery')}` : `NULL::json AS "pickupContact", NULL::json AS "deliveryContact"`}, ${access('pickup')}, ${access('delivery')}, s.runs,
+  ${['pickup_address', 'delivery_address'].map((column) => `${inside ? `s.${column}` : 'NULL::text'} AS "${column.replace(/_(.)/, (_, letter) => letter.toUpperCase())}"`).join(', ')},
   ${iso('s.created_at')} AS "createdAt", ${iso('s.updated_at')} AS "updatedAt"`;
 
 const CURSOR = `to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' AS cursor`;

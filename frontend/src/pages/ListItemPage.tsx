@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { PricePreview } from '../features/pricing/PricePreview';
 import { usePricePreview } from '../features/pricing/pricing';
 import { ITEM_LABELS, ItemFields } from '../features/shipments/ItemFields';
-import { emptyItem, type ListItemForm } from '../features/shipments/listing';
+import { emptyItem, END_FIELDS, type ListItemForm } from '../features/shipments/listing';
+import { photoPrompt } from '../features/shipments/photoPrompt';
 import { useListItem } from '../features/shipments/shipments';
 import { useListItemStart, withStart } from '../features/shipments/useListItemStart';
 import { readItemDraft, useItemDraft } from '../features/shipments/useItemDraft';
@@ -24,6 +25,7 @@ import { useUnauthorized } from '../session/useUnauthorized';
 // What most visits of the form do not come to, or not at once.
 const CarriersDoNotList = lazy(() => import('./CarriersDoNotList'));
 const KindLine = lazy(() => import('../features/pricing/KindLine'));
+const UsualWeights = lazy(() => import('../features/pricing/UsualWeights'));
 const RoutePreview = lazy(async () => ({ default: (await import('../features/shipments/RoutePreview')).RoutePreview }));
 const ListedPlate = lazy(() => import('../features/shipments/ListedPlate'));
 const PriceBar = lazy(() => import('../features/pricing/PriceBar'));
@@ -50,7 +52,17 @@ function ListItem({ me }: { me: User }) {
     control: form.control,
     name: ['category', 'weight', 'pickupLocation', 'deliveryLocation', 'title', 'subcategory'],
   });
-  const preview = usePricePreview({ userId, category, weight, pickupLocation, deliveryLocation, title, subcategory });
+  const [isUnsure, setUnsure] = useState(false);
+  const preview = usePricePreview({
+    userId,
+    category,
+    weight,
+    pickupLocation,
+    deliveryLocation,
+    title,
+    subcategory,
+    isUnsure,
+  });
   const [priced] = preview.estimates;
   const uploads = useUploads(draft.photos, { scaled: true });
   useItemDraft(form, uploads.photos, userId);
@@ -67,13 +79,27 @@ function ListItem({ me }: { me: User }) {
       />
     </Suspense>
   );
+  const weightHelp = isUnsure ? (
+    <Suspense fallback={null}>
+      <UsualWeights
+        category={category}
+        kind={subcategory || (priced?.kind ?? null)}
+        onChoose={(lbs) => form.setValue('weight', lbs, { shouldDirty: true })}
+      />
+    </Suspense>
+  ) : (
+    <Button size="small" onClick={() => setUnsure(true)}>
+      Not sure?
+    </Button>
+  );
   const clear = () => {
+    setUnsure(false);
     form.reset(emptyItem);
     uploads.set([]);
   };
   const send = (isDraft: boolean) => (values: ListItemForm) =>
     list.mutate(
-      { ...values, photos: uploads.urls, isDraft },
+      { ...values, photos: uploads.urls, captions: uploads.captions, isDraft },
       {
         onSuccess: (shipment) => {
           clear();
@@ -87,7 +113,7 @@ function ListItem({ me }: { me: User }) {
         },
         onError: (error) => {
           if (isUnauthorized(error)) return onUnauthorized();
-          showFieldErrors(form, error);
+          showFieldErrors(form, error, { names: END_FIELDS });
           if (error instanceof ApiError) console.error('The shipment was refused', error.problem);
           toast({
             title: 'Error',
@@ -134,8 +160,12 @@ function ListItem({ me }: { me: User }) {
               <Suspense fallback={null}>
                 {form.formState.submitCount > 0 && <ErrorSummary form={form} labels={ITEM_LABELS} />}
               </Suspense>
-              <ItemFields form={form} kind={kindLine} />
-              <PhotoField uploads={uploads} arranged />
+              <ItemFields form={form} kind={kindLine} weightHelp={weightHelp} />
+              <PhotoField
+                uploads={uploads}
+                arranged
+                help={photoPrompt(category, subcategory || (priced?.kind ?? null))}
+              />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end', pt: 2 }}>
                 <Button
                   size="large"

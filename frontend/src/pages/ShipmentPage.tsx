@@ -228,7 +228,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             )}
             {confirmation && !isPaid && <Place at="deal">{confirmation}</Place>}
             <Place at="item">
-              <PhotoGallery photos={shipment.photos} title={shipment.title} />
+              <PhotoGallery photos={shipment.photos} captions={shipment.photoCaptions} title={shipment.title} />
             </Place>
             <Place at="item">
               <ShipmentFacts shipment={shipment} isOwner={isOwner} />

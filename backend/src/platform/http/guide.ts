@@ -87,6 +87,7 @@ curl -sN --max-time 2 $HAULWAY/api/events -H "authorization: Bearer $SHIPPER" -H
 - **What anybody may read** has an \`ETag\` when it is read without signing in; sent back in \`If-None-Match\` it is
   answered with 304 and no body as long as nothing has changed.
 - **Money and weights** in requests may also be plain decimal strings: \`"1240.50"\`. Answers always give numbers.
+- **Contacts** of a shipment may also be one text, which is then the name: \`"pickupContact": "Dana, (512) 555-0142"\`. Answers always give the object.
 - **A call without required fields** needs no body; an empty one, or \`null\`, is none, whatever content type is named.
 - **Instants** are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. An optional field that was not given is null.
 

@@ -3,8 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { Estimate } from '../../kit/api/types';
 import { displayFont } from '../../kit/theme/theme';
 
+interface Props {
+  estimates: Estimate[];
+  withCurrency?: boolean;
+  /** What a service means in plain words, where it is said. */
+  wordsOf?: (serviceType: string) => string | undefined;
+}
+
 /** Estimates, cheapest first: carrier, service, days, cost. */
-export function EstimateList({ estimates, withCurrency = false }: { estimates: Estimate[]; withCurrency?: boolean }) {
+export function EstimateList({ estimates, withCurrency = false, wordsOf }: Props) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {estimates.map((estimate, index) => (
@@ -25,6 +32,9 @@ export function EstimateList({ estimates, withCurrency = false }: { estimates: E
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {estimate.serviceType}, {estimate.estimatedDays} {estimate.estimatedDays === 1 ? 'day' : 'days'}
             </Typography>
+            {wordsOf?.(estimate.serviceType) && (
+              <Typography variant="body2">{wordsOf(estimate.serviceType)}</Typography>
+            )}
           </Box>
           <Box
             className="tabular"

@@ -1,19 +1,20 @@
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import type { Estimate } from '../../kit/api/types';
+import type { PreviewedEstimate } from '../../kit/api/types';
 import { Panel } from '../../kit/ui/Panel';
 import { Waiting } from '../../kit/ui/Waiting';
 
 const PreviewedPrices = lazy(() => import('./PreviewedPrices'));
 
 interface Props {
-  estimates: Estimate[];
+  estimates: PreviewedEstimate[];
+  isWeightKnown: boolean;
   isCalculating: boolean;
   isReady: boolean;
 }
 
 /** What shipping the item would cost, while the form is being filled in. */
-export function PricePreview({ estimates, isCalculating, isReady }: Props) {
+export function PricePreview({ estimates, isWeightKnown, isCalculating, isReady }: Props) {
   return (
     <Panel title="Price preview">
       {isCalculating && <Waiting label="Calculating prices..." inline />}
@@ -26,7 +27,7 @@ export function PricePreview({ estimates, isCalculating, isReady }: Props) {
       )}
       {!isCalculating && estimates.length > 0 && (
         <Suspense fallback={<Waiting label="Calculating prices..." inline />}>
-          <PreviewedPrices estimates={estimates} />
+          <PreviewedPrices estimates={estimates} isWeightKnown={isWeightKnown} />
         </Suspense>
       )}
     </Panel>

@@ -22,11 +22,13 @@ export interface PreviewInput {
   title: string;
   /** The kind that was chosen; empty: the title tells. */
   subcategory: string;
+  /** The shipper does not know the weight: the kind's usual item is priced. */
+  isUnsure: boolean;
 }
 
 /**
  * Live estimates for an item that is not listed yet: asked for one second after the last change, once category, weight
- * and both places are filled. A failure is only logged, and the preview stays as it is.
+ * and both places are filled, or without a weight for somebody who does not know it. A failure is only logged, and the preview stays as it is.
  */
 export function usePricePreview({
   userId,
@@ -36,10 +38,13 @@ export function usePricePreview({
   deliveryLocation,
   title,
   subcategory,
+  isUnsure,
 }: PreviewInput) {
   const [estimates, setEstimates] = useState<PreviewedEstimate[]>([]);
   const [isCalculating, setCalculating] = useState(false);
-  const isReady = [category, weight, pickupLocation, deliveryLocation].every((value) => value.trim() !== '');
+  const isWeightKnown = weight.trim() !== '';
+  const isReady =
+    (isWeightKnown || isUnsure) && [category, pickupLocation, deliveryLocation].every((value) => value.trim() !== '');
   useEffect(() => {
     if (!isReady) return;
     const stop = new AbortController();
@@ -49,7 +54,7 @@ export function usePricePreview({
         id: 'preview',
         userId,
         category,
-        weight,
+        ...(weight.trim() === '' ? {} : { weight }),
         pickupLocation,
         deliveryLocation,
         title: title.trim().slice(0, LONGEST_TITLE),
@@ -71,7 +76,7 @@ export function usePricePreview({
       setCalculating(false);
     };
   }, [isReady, userId, category, weight, pickupLocation, deliveryLocation, title, subcategory]);
-  return { estimates: isReady ? estimates : [], isCalculating, isReady };
+  return { estimates: isReady ? estimates : [], isWeightKnown, isCalculating, isReady };
 }
 
 /** A route and an item to be priced for everybody. */

@@ -12,39 +12,24 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
 import { ItemFields } from './ItemFields';
-import { type ListItemForm, whenOf } from './listing';
+import { END_FIELDS, formOf, type ListItemForm } from './listing';
+import { photoPrompt } from './photoPrompt';
 import { useChangeShipment } from './shipments';
 
 /** Changes a listing that is not booked yet. */
 export default function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
-  const form = useForm<ListItemForm>({
-    defaultValues: {
-      title: shipment.title,
-      subcategory: '',
-      category: shipment.category ?? 'other',
-      description: shipment.description ?? '',
-      pickupLocation: shipment.pickupLocation,
-      deliveryLocation: shipment.deliveryLocation,
-      when: whenOf(shipment),
-      pickupDate: shipment.pickupDate ?? '',
-      pickupUntil: shipment.pickupUntil ?? '',
-      deliveryDate: shipment.deliveryDate ?? '',
-      weight: shipment.weight === null ? '' : String(shipment.weight),
-      dimensions: shipment.dimensions ?? '',
-      budget: shipment.budget === null ? '' : String(shipment.budget),
-    },
-  });
-  const uploads = useUploads(storedPhotos(shipment.photos), { scaled: true });
+  const form = useForm<ListItemForm>({ defaultValues: formOf(shipment) });
+  const uploads = useUploads(storedPhotos(shipment.photos, shipment.photoCaptions), { scaled: true });
   const change = useChangeShipment(shipment.id);
   const submit = form.handleSubmit((values) =>
     change.mutate(
-      { ...values, photos: uploads.urls },
+      { ...values, photos: uploads.urls, captions: uploads.captions },
       {
         onSuccess: (changed) => {
           toast({ title: 'Listing changed', description: maskedText(changed.masked, 'The carrier') });
           onClose();
         },
-        onError: (error) => showFieldErrors(form, error),
+        onError: (error) => showFieldErrors(form, error, { names: END_FIELDS }),
       },
     ),
   );
@@ -63,7 +48,7 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
           </Typography>
         )}
         <ItemFields form={form} />
-        <PhotoField uploads={uploads} arranged />
+        <PhotoField uploads={uploads} arranged help={photoPrompt(shipment.category ?? 'other', shipment.subcategory)} />
         <Button type="submit" variant="contained" size="large" disabled={change.isPending || uploads.busy}>
           {change.isPending ? 'Saving...' : 'Save changes'}
         </Button>

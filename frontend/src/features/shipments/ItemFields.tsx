@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { useRead } from '../../kit/api/queries';
 import { CATEGORIES } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
+import { Further } from './Further';
 import type { ListItemForm } from './listing';
 import { WhenFields } from './WhenFields';
 
 /** The fields in their order, as they are called. */
-export const ITEM_LABELS: Record<keyof ListItemForm, string> = {
+export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'delivery'>, string> &
+  Partial<Record<FieldPath<ListItemForm>, string>> = {
   title: 'Title',
   subcategory: 'Priced as',
   category: 'Category',
@@ -23,12 +26,41 @@ export const ITEM_LABELS: Record<keyof ListItemForm, string> = {
   weight: 'Weight (lbs)',
   dimensions: 'Dimensions (L x W x H, ft)',
   budget: 'Budget ($)',
+  runs: 'Does it run?',
+  declaredValue: 'Declared value ($)',
+  ...endLabels('pickup', 'at pickup'),
+  ...endLabels('delivery', 'at delivery'),
+  deliveryFrom: 'Not before',
 };
 
+function endLabels(end: 'pickup' | 'delivery', where: string): Partial<Record<FieldPath<ListItemForm>, string>> {
+  return {
+    [`${end}.place`]: `Where ${where}`,
+    [`${end}.stairs`]: `Steps ${where}`,
+    [`${end}.lift`]: `Elevator ${where}`,
+    [`${end}.note`]: `Access ${where}`,
+    [`${end}.from`]: `From ${where}`,
+    [`${end}.to`]: `Until ${where}`,
+    [`${end}.address`]: `Street address ${where}`,
+    [`${end}.name`]: `Contact ${where}`,
+    [`${end}.phone`]: `Phone ${where}`,
+  };
+}
+
+const PLACE_HELP = 'City, ZIP code or street. Only your booked carrier sees the street';
 const decimal = { min: { value: 0, message: 'This cannot be less than zero' } };
 
-/** The fields of an item, one below the other; `kind` stands under the title. */
-export function ItemFields({ form, kind }: { form: UseFormReturn<ListItemForm>; kind?: ReactNode }) {
+interface Props {
+  form: UseFormReturn<ListItemForm>;
+  /** Stands under the title. */
+  kind?: ReactNode;
+  /** Stands under the weight. */
+  weightHelp?: ReactNode;
+}
+
+/** The fields of an item, one below the other. */
+export function ItemFields({ form, kind, weightHelp }: Props) {
+  const own = useRead('/api/users/me/addresses', {}).data?.map(({ address }) => address);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -87,25 +119,33 @@ export function ItemFields({ form, kind }: { form: UseFormReturn<ListItemForm>; 
           name="pickupLocation"
           label={ITEM_LABELS.pickupLocation}
           required="Pickup location is required"
+          help={PLACE_HELP}
+          {...(own ? { own } : {})}
         />
         <PlaceField
           form={form}
           name="deliveryLocation"
           label={ITEM_LABELS.deliveryLocation}
           required="Delivery location is required"
+          help={PLACE_HELP}
+          {...(own ? { own } : {})}
         />
       </Box>
       <WhenFields form={form} />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <FormField
-          form={form}
-          name="weight"
-          label={ITEM_LABELS.weight}
-          type="number"
-          help="Optional, but needed for a price preview"
-          rules={decimal}
-          slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal' } }}
-        />
+        <Box sx={{ minWidth: 0 }}>
+          <FormField
+            form={form}
+            name="weight"
+            label={ITEM_LABELS.weight}
+            type="number"
+            fullWidth
+            help="Optional, but needed for a price preview"
+            rules={decimal}
+            slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal' } }}
+          />
+          {weightHelp}
+        </Box>
         <FormField
           form={form}
           name="dimensions"
@@ -122,6 +162,7 @@ export function ItemFields({ form, kind }: { form: UseFormReturn<ListItemForm>; 
           slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal' } }}
         />
       </Box>
+      <Further form={form} />
     </>
   );
 }

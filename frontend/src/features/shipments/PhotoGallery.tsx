@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { photoAt, photoSources } from '../../kit/format/photos';
 
@@ -7,11 +8,13 @@ const PhotoViewer = lazy(() => import('./PhotoViewer'));
 
 interface Props {
   photos: string[];
+  /** One for each photo; empty where nothing stands under it. */
+  captions?: string[];
   title: string;
 }
 
 /** All photos of a shipment, the first one large; each opens over the whole screen. */
-export function PhotoGallery({ photos, title }: Props) {
+export function PhotoGallery({ photos, captions = [], title }: Props) {
   const [open, setOpen] = useState<number>();
   if (photos.length === 0) return null;
   const rest = photos.length > 1;
@@ -57,12 +60,23 @@ export function PhotoGallery({ photos, title }: Props) {
                 }}
               />
             </ButtonBase>
+            {captions[index] && (
+              <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {captions[index]}
+              </Typography>
+            )}
           </li>
         ))}
       </Box>
       <Suspense fallback={null}>
         {open !== undefined && (
-          <PhotoViewer photos={photos} title={title} start={open} onClose={() => setOpen(undefined)} />
+          <PhotoViewer
+            photos={photos}
+            captions={captions}
+            title={title}
+            start={open}
+            onClose={() => setOpen(undefined)}
+          />
         )}
       </Suspense>
     </>

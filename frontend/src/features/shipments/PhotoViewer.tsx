@@ -8,6 +8,7 @@ import { photoAt, photoSources } from '../../kit/format/photos';
 
 interface Props {
   photos: string[];
+  captions: string[];
   title: string;
   start: number;
   onClose: () => void;
@@ -17,7 +18,7 @@ interface Props {
 const SWIPE = 48;
 
 /** One photo over the whole screen; arrows, Home and End, or a swipe lead to the others. */
-export default function PhotoViewer({ photos, title, start, onClose }: Props) {
+export default function PhotoViewer({ photos, captions, title, start, onClose }: Props) {
   const [index, setIndex] = useState(start);
   const touch = useRef<number>(undefined);
   const last = photos.length - 1;
@@ -42,6 +43,7 @@ export default function PhotoViewer({ photos, title, start, onClose }: Props) {
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 4, py: 2 }}>
         <Typography role="status" className="tabular">
           {index + 1} of {photos.length}
+          {captions[index] && `. ${captions[index]}`}
         </Typography>
         <IconButton aria-label="Close" onClick={onClose}>
           <IconX size={24} />

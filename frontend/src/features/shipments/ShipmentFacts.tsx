@@ -1,6 +1,10 @@
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { Shipment } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
+import { accessWords } from '../../kit/format/access';
+import { money } from '../../kit/format/money';
 import { hasPlaces, isDraft } from '../../kit/format/shipments';
 import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
 import { count, maskedText } from '../../kit/format/words';
@@ -40,11 +44,51 @@ export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwn
             label: 'Distance',
             value: !hasPlaces(shipment) ? 'Not known' : count(Math.round(shipment.distanceMiles), 'mile'),
           },
+          ...further(shipment),
           { label: isDraft(shipment) ? 'Begun' : 'Listed', value: longDay(shipment.createdAt) },
         ]}
       />
     </FoldPanel>
   );
+}
+
+interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** What was said further; streets and contacts come with the shipment only for those who may see them. */
+function further(shipment: Shipment): Fact[] {
+  const said = (label: string, value: string | null | undefined): Fact[] =>
+    value ? [{ label, value: capital(value) }] : [];
+  const { runs, declaredValue } = shipment;
+  return [
+    ...said('Access at pickup', accessWords(shipment.pickupAccess)),
+    ...said('Access at delivery', accessWords(shipment.deliveryAccess)),
+    ...said('Runs', runs === null ? null : runs ? 'Yes' : 'No'),
+    ...said('Declared value', declaredValue === null ? null : money(declaredValue)),
+    ...said('Street at pickup', shipment.pickupAddress),
+    ...said('Street at delivery', shipment.deliveryAddress),
+    ...contact('Contact at pickup', shipment.pickupContact),
+    ...contact('Contact at delivery', shipment.deliveryContact),
+  ];
+}
+
+function contact(label: string, person: Shipment['pickupContact']): Fact[] {
+  if (!person) return [];
+  const { name, phone } = person;
+  return [
+    {
+      label,
+      value: (
+        <>
+          {name}
+          {name && phone && ', '}
+          {phone && <MuiLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</MuiLink>}
+        </>
+      ),
+    },
+  ];
 }
 
 function capital(text: string): string {

@@ -24,11 +24,13 @@ it('lists an item as it was typed, without what was left empty', () => {
 });
 
 it('lists an item with its photos', () => {
-  expect(listingOf(item, ['/api/uploads/1']).photos).toEqual(['/api/uploads/1']);
+  expect(listingOf(item, ['/api/uploads/1'], ['']).photos).toEqual(['/api/uploads/1']);
+  expect(listingOf(item, ['/api/uploads/1'], [''])).not.toHaveProperty('photoCaptions');
+  expect(listingOf(item, ['/api/uploads/1'], ['Front']).photoCaptions).toEqual(['Front']);
 });
 
 it('removes from a listing what was emptied', () => {
-  expect(changesOf({ ...item, weight: ' ', dimensions: '', budget: '', photos: [] })).toMatchObject({
+  expect(changesOf({ ...item, weight: ' ', dimensions: '', budget: '', photos: [], captions: [] })).toMatchObject({
     title: 'Grand piano',
     weight: null,
     dimensions: null,
@@ -51,6 +53,40 @@ it.each([
     'pickupLocation',
     ...Object.keys(days),
   ]);
-  expect(changesOf({ ...form, photos: [] })).toMatchObject({ ...all, deliveryDate: '2026-12-05' });
+  expect(changesOf({ ...form, photos: [], captions: [] })).toMatchObject({ ...all, deliveryDate: '2026-12-05' });
   expect(whenOf(all)).toBe(when);
+});
+
+it('tells what was asked further, each part only where it was filled in', () => {
+  const form = {
+    ...item,
+    category: 'vehicles' as const,
+    pickup: {
+      ...item.pickup,
+      address: ' 200 Congress Ave ',
+      phone: '(512) 555-0142',
+      stairs: '0',
+      lift: 'no' as const,
+    },
+    delivery: { ...item.delivery, note: 'Ring twice', from: '08:00', to: '12:00' },
+    runs: 'no' as const,
+    declaredValue: '900',
+  };
+  const body = {
+    pickupAddress: '200 Congress Ave',
+    pickupContact: { name: null, phone: '(512) 555-0142' },
+    pickupAccess: { place: null, stairs: 0, lift: false, note: null },
+    deliveryAccess: { place: null, stairs: null, lift: null, note: 'Ring twice' },
+    deliveryHours: { from: '08:00', to: '12:00' },
+    runs: false,
+    declaredValue: 900,
+  };
+  expect(listingOf(form, [])).toMatchObject(body);
+  expect(changesOf({ ...form, photos: [], captions: [] })).toMatchObject({
+    ...body,
+    pickupHours: null,
+    deliveryContact: null,
+  });
+  // What is no vehicle does not run.
+  expect(listingOf({ ...form, category: 'other' }, [])).not.toHaveProperty('runs');
 });

@@ -1,10 +1,28 @@
 import type { BodyOf } from '../../kit/api/operations';
 import { numberOf } from '../../kit/format/money';
 import type { Shipment } from '../../kit/api/types';
+import type { AccessPlace } from '../../kit/format/access';
 import type { CategoryId } from '../../kit/format/labels';
 
 /** How a shipper says when: between two days, on one, by one, or not at all. */
 export type When = 'flexible' | 'between' | 'on' | 'by';
+
+/** Empty: not said. */
+export type YesOrNo = '' | 'yes' | 'no';
+
+/** What is typed about one end; all of it may be left empty. */
+export interface EndForm {
+  address: string;
+  name: string;
+  phone: string;
+  place: string;
+  stairs: string;
+  lift: YesOrNo;
+  note: string;
+  /** Hours, HH:MM. */
+  from: string;
+  to: string;
+}
 
 /** What is typed about an item. */
 export interface ListItemForm {
@@ -22,7 +40,25 @@ export interface ListItemForm {
   weight: string;
   dimensions: string;
   budget: string;
+  pickup: EndForm;
+  delivery: EndForm;
+  deliveryFrom: string;
+  /** Of a vehicle. */
+  runs: YesOrNo;
+  declaredValue: string;
 }
+
+const emptyEnd: EndForm = {
+  address: '',
+  name: '',
+  phone: '',
+  place: '',
+  stairs: '',
+  lift: '',
+  note: '',
+  from: '',
+  to: '',
+};
 
 export const emptyItem: ListItemForm = {
   title: '',
@@ -38,7 +74,24 @@ export const emptyItem: ListItemForm = {
   weight: '',
   dimensions: '',
   budget: '',
+  pickup: emptyEnd,
+  delivery: emptyEnd,
+  deliveryFrom: '',
+  runs: '',
+  declaredValue: '',
 };
+
+/** What the server's fields of the ends are called in the form. */
+export const END_FIELDS: Readonly<Record<string, string>> = Object.fromEntries(
+  (['pickup', 'delivery'] as const).flatMap((end) => [
+    [`${end}Address`, `${end}.address`],
+    [`${end}Contact.name`, `${end}.name`],
+    [`${end}Contact.phone`, `${end}.phone`],
+    ...['place', 'stairs', 'lift', 'note'].map((field) => [`${end}Access.${field}`, `${end}.${field}`]),
+    [`${end}Hours.from`, `${end}.from`],
+    [`${end}Hours.to`, `${end}.to`],
+  ]),
+);
 
 type Days = Record<'pickupDate' | 'pickupUntil' | 'deliveryDate', string | null>;
 
@@ -47,6 +100,88 @@ function daysOf({ when, pickupDate, pickupUntil, deliveryDate }: Pick<ListItemFo
   const first = when === 'flexible' ? null : pickupDate || null;
   const last = { flexible: null, by: null, on: first, between: pickupUntil || null }[when];
   return { pickupDate: first, pickupUntil: last, deliveryDate: deliveryDate || null };
+}
+
+const flagOf = (said: YesOrNo) => (said === '' ? null : said === 'yes');
+const saidOf = (flag: boolean | null | undefined): YesOrNo => (flag === true ? 'yes' : flag === false ? 'no' : '');
+
+/** One end as the API takes it; what was left empty is null. */
+function endOf({ address, name, phone, place, stairs, lift, note, from, to }: EndForm) {
+  const said = [place, stairs, lift, note].some((text) => text.trim() !== '');
+  return {
+    address: address.trim() || null,
+    contact: name.trim() || phone.trim() ? { name: name.trim() || null, phone: phone.trim() || null } : null,
+    access: said
+      ? {
+          place: (place || null) as AccessPlace | null,
+          stairs: numberOf(stairs),
+          lift: flagOf(lift),
+          note: note.trim() || null,
+        }
+      : null,
+    hours: from && to ? { from, to } : null,
+  };
+}
+
+/** What is asked further, as the API takes it; what was left empty is null. */
+function furtherOf(
+  form: Pick<ListItemForm, 'category' | 'pickup' | 'delivery' | 'deliveryFrom' | 'runs' | 'declaredValue'>,
+) {
+  const [pickup, delivery] = [endOf(form.pickup), endOf(form.delivery)];
+  return {
+    pickupAddress: pickup.address,
+    pickupContact: pickup.contact,
+    pickupAccess: pickup.access,
+    pickupHours: pickup.hours,
+    deliveryAddress: delivery.address,
+    deliveryContact: delivery.contact,
+    deliveryAccess: delivery.access,
+    deliveryHours: delivery.hours,
+    deliveryFrom: form.deliveryFrom || null,
+    runs: form.category === 'vehicles' ? flagOf(form.runs) : null,
+    declaredValue: numberOf(form.declaredValue),
+  };
+}
+
+/** One end of a listing as the form has it. */
+function endFrom(shipment: Shipment, end: 'pickup' | 'delivery'): EndForm {
+  const [contact, access, hours] = [shipment[`${end}Contact`], shipment[`${end}Access`], shipment[`${end}Hours`]];
+  return {
+    address: shipment[`${end}Address`] ?? '',
+    name: contact?.name ?? '',
+    phone: contact?.phone ?? '',
+    place: access?.place ?? '',
+    stairs: access?.stairs?.toString() ?? '',
+    lift: saidOf(access?.lift),
+    note: access?.note ?? '',
+    from: hours?.from ?? '',
+    to: hours?.to ?? '',
+  };
+}
+
+/** A listing as the form has it. */
+export function formOf(shipment: Shipment): ListItemForm {
+  const figure = (value: number | null) => value?.toString() ?? '';
+  return {
+    title: shipment.title,
+    subcategory: '',
+    category: shipment.category ?? 'other',
+    description: shipment.description ?? '',
+    pickupLocation: shipment.pickupLocation,
+    deliveryLocation: shipment.deliveryLocation,
+    when: whenOf(shipment),
+    pickupDate: shipment.pickupDate ?? '',
+    pickupUntil: shipment.pickupUntil ?? '',
+    deliveryDate: shipment.deliveryDate ?? '',
+    weight: figure(shipment.weight),
+    dimensions: shipment.dimensions ?? '',
+    budget: figure(shipment.budget),
+    pickup: endFrom(shipment, 'pickup'),
+    delivery: endFrom(shipment, 'delivery'),
+    deliveryFrom: shipment.deliveryFrom ?? '',
+    runs: saidOf(shipment.runs),
+    declaredValue: figure(shipment.declaredValue),
+  };
 }
 
 /** How a listing says when. */
@@ -63,7 +198,11 @@ function given<Fields extends object>(fields: Fields) {
 }
 
 /** The form as the API takes it: trimmed, without what was left empty. */
-export function listingOf(form: ListItemForm, photos: string[]): BodyOf<'POST', '/api/shipments'> {
+export function listingOf(
+  form: ListItemForm,
+  photos: string[],
+  captions: string[] = [],
+): BodyOf<'POST', '/api/shipments'> {
   const text = (value: string) => value.trim() || undefined;
   return {
     title: form.title.trim(),
@@ -76,13 +215,19 @@ export function listingOf(form: ListItemForm, photos: string[]): BodyOf<'POST', 
     weight: text(form.weight),
     dimensions: text(form.dimensions),
     budget: text(form.budget),
+    ...given(furtherOf(form)),
     ...(photos.length > 0 ? { photos } : {}),
+    ...(captions.some(Boolean) ? { photoCaptions: captions } : {}),
   };
 }
 
 /** The form as a draft: what is not typed yet is left out. */
-export function draftOf(form: ListItemForm, photos: string[]): BodyOf<'POST', '/api/shipments'> {
-  const { pickupLocation, deliveryLocation, ...rest } = listingOf(form, photos);
+export function draftOf(
+  form: ListItemForm,
+  photos: string[],
+  captions: string[] = [],
+): BodyOf<'POST', '/api/shipments'> {
+  const { pickupLocation, deliveryLocation, ...rest } = listingOf(form, photos, captions);
   return {
     ...rest,
     ...(pickupLocation ? { pickupLocation } : {}),
@@ -93,7 +238,7 @@ export function draftOf(form: ListItemForm, photos: string[]): BodyOf<'POST', '/
 
 /** The form of a listing that is there already, as the API takes it; what was emptied is removed. */
 export function changesOf(
-  form: Omit<ListItemForm, 'subcategory'> & { photos: string[] },
+  form: Omit<ListItemForm, 'subcategory'> & { photos: string[]; captions: string[] },
 ): BodyOf<'PATCH', '/api/shipments/{id}'> {
   return {
     title: form.title.trim(),
@@ -105,6 +250,8 @@ export function changesOf(
     weight: numberOf(form.weight),
     dimensions: form.dimensions.trim() || null,
     budget: numberOf(form.budget),
+    ...furtherOf(form),
     photos: form.photos,
+    photoCaptions: form.captions,
   };
 }

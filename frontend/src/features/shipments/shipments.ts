@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../kit/api/calls';
 import { newIdempotencyKey } from '../../kit/api/client';
-import { refreshDeals } from '../../kit/api/invalidate';
+import { refresh, refreshDeals } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
 import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
@@ -27,20 +27,30 @@ export function useTimeline(id: string) {
   return useRead('/api/shipments/{id}/timeline', { id });
 }
 
+/** A listing keeps the streets that are in it. */
+async function refreshListed(client: QueryClient): Promise<void> {
+  await Promise.all([refreshDeals(client), refresh(client, '/api/users/me/addresses')]);
+}
+
 /** Lists an item, or keeps it as a draft. Sending the same form twice lists it once. */
 export function useListItem() {
   const client = useQueryClient();
   const attempt = useRef({ body: '', key: '' });
   return useMutation({
-    mutationFn: ({ photos, isDraft, ...form }: ListItemForm & { photos: string[]; isDraft: boolean }) => {
-      const body = isDraft ? draftOf(form, photos) : listingOf(form, photos);
+    mutationFn: ({
+      photos,
+      captions,
+      isDraft,
+      ...form
+    }: ListItemForm & { photos: string[]; captions: string[]; isDraft: boolean }) => {
+      const body = isDraft ? draftOf(form, photos, captions) : listingOf(form, photos, captions);
       const text = JSON.stringify(body);
       if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
       return call('POST', '/api/shipments', { body, key: attempt.current.key });
     },
     onSuccess: () => {
       attempt.current = { body: '', key: '' };
-      void refreshDeals(client);
+      void refreshListed(client);
     },
   });
 }
@@ -49,9 +59,9 @@ export function useListItem() {
 export function useChangeShipment(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: Omit<ListItemForm, 'subcategory'> & { photos: string[] }) =>
+    mutationFn: (form: Omit<ListItemForm, 'subcategory'> & { photos: string[]; captions: string[] }) =>
       call('PATCH', '/api/shipments/{id}', { params: { id }, body: changesOf(form) }),
-    onSuccess: () => refreshDeals(client),
+    onSuccess: () => refreshListed(client),
   });
 }
 

@@ -9,7 +9,7 @@ const PHOTOS_LAST_MS = 23 * 3_600_000;
 
 interface StoredDraft {
   item: ListItemForm;
-  photos: { name: string; url: string; at: number }[];
+  photos: { name: string; url: string; at: number; caption?: string }[];
 }
 
 /** What was typed into the list form before, in this browser by this user, with its photos; an empty form otherwise. */
@@ -18,7 +18,7 @@ export function readItemDraft(userId: string): { item: ListItemForm; photos: Pho
   const kept = photos.filter(({ at }) => at > Date.now() - PHOTOS_LAST_MS);
   return {
     item: { ...emptyItem, ...item },
-    photos: kept.map(({ name, url }, index) => ({ key: index + 1, name, url })),
+    photos: kept.map(({ name, url, caption = '' }, index) => ({ key: index + 1, name, url, caption })),
   };
 }
 
@@ -41,8 +41,8 @@ export function useItemDraft(form: UseFormReturn<ListItemForm>, photos: Photo[],
 
 function store(userId: string, item: ListItemForm, photos: Photo[]): void {
   const before = stored(userId).photos;
-  const kept = photos.flatMap(({ name, url }) =>
-    url ? [{ name, url, at: before.find((photo) => photo.url === url)?.at ?? Date.now() }] : [],
+  const kept = photos.flatMap(({ name, url, caption = '' }) =>
+    url ? [{ name, url, caption, at: before.find((photo) => photo.url === url)?.at ?? Date.now() }] : [],
   );
   if (kept.length === 0 && JSON.stringify(item) === JSON.stringify(emptyItem)) localStorage.removeItem(keyOf(userId));
   else localStorage.setItem(keyOf(userId), JSON.stringify({ item, photos: kept } satisfies StoredDraft));

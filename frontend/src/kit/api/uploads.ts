@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** One chosen photo and what became of it. */
 export interface Photo {
@@ -13,6 +13,10 @@ export interface Photo {
   error?: string;
   /** It broke off on its way and may be sent again. */
   again?: boolean;
+  /** There is no connection: it is sent by itself once there is one. */
+  waits?: boolean;
+  /** What stands under it. */
+  caption?: string;
 }
 
 const AT_ONCE = 3;
@@ -31,9 +35,9 @@ export function photoRefusal(file: File): string | undefined {
  * Photos on their way to the server, three at a time, each with its progress and its outcome. What is to be evidence is
  * sent as it was taken; other photos are `scaled` on their way.
  */
-export function useUploads(stored: Photo[] = [], { scaled = false } = {}) {
-  const [photos, setPhotos] = useState<Photo[]>(stored);
-  const keys = useRef(stored.length);
+export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
+  const [photos, setPhotos] = useState<Photo[]>(known);
+  const keys = useRef(known.length);
   const waiting = useRef<(() => Promise<void>)[]>([]);
   const running = useRef(0);
   const files = useRef(new Map<number, File>());
@@ -56,8 +60,13 @@ export function useUploads(stored: Photo[] = [], { scaled = false } = {}) {
     calls.current.set(key, call);
     waiting.current.push(async () => {
       if (call.signal.aborted) return;
-      const { sendPhoto } = await import('./sendPhoto');
-      change(key, await sendPhoto(file, { scaled, onSent: (sent) => change(key, { sent }), signal: call.signal }));
+      const sending = { scaled, onSent: (share: number) => change(key, { sent: share }), signal: call.signal };
+      // What sends it may itself have to be fetched first.
+      const sent = await import('./sendPhoto').then(
+        ({ sendPhoto }) => sendPhoto(file, sending),
+        () => ({ error: `${file.name} could not be sent`, again: true }),
+      );
+      change(key, sent.again && !navigator.onLine ? { waits: true, sent: 0 } : sent);
       calls.current.delete(key);
     });
   };
@@ -76,7 +85,12 @@ export function useUploads(stored: Photo[] = [], { scaled = false } = {}) {
   const retry = (key: number) => {
     const file = files.current.get(key);
     if (!file) return;
-    setPhotos((before) => before.map((photo) => (photo.key === key ? { key, name: photo.name, sent: 0 } : photo)));
+    setPhotos((before) =>
+      before.map((photo) => {
+        const { name, caption = '' } = photo;
+        return photo.key === key ? { key, name, caption, sent: 0 } : photo;
+      }),
+    );
     line(key, file);
     next();
   };
@@ -92,10 +106,21 @@ export function useUploads(stored: Photo[] = [], { scaled = false } = {}) {
       const others = before.filter((photo) => photo.key !== key);
       return moved ? [...others.slice(0, to), moved, ...others.slice(to)] : before;
     });
-  const urls = photos.flatMap((photo) => photo.url ?? []);
+  const goOn = useEffectEvent(() => photos.filter(({ waits }) => waits).forEach(({ key }) => retry(key)));
+  useEffect(() => {
+    const listen = () => goOn();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
+  const stored = photos.filter((photo) => photo.url);
+  const urls = stored.flatMap((photo) => photo.url ?? []);
+  const captions = stored.map(({ caption = '' }) => caption.trim());
   return {
     photos,
     urls,
+    /** One for each of the urls. */
+    captions,
+    setCaption: (key: number, caption: string) => change(key, { caption }),
     scaled,
     add,
     retry,
@@ -109,6 +134,11 @@ export function useUploads(stored: Photo[] = [], { scaled = false } = {}) {
 export type Uploads = ReturnType<typeof useUploads>;
 
 /** Photos that the server has already. */
-export function storedPhotos(urls: string[]): Photo[] {
-  return urls.map((url, index) => ({ key: index + 1, name: `photo ${index + 1}`, url }));
+export function storedPhotos(urls: string[], captions: string[]): Photo[] {
+  return urls.map((url, index) => ({
+    key: index + 1,
+    name: `photo ${index + 1}`,
+    url,
+    caption: captions[index] ?? '',
+  }));
 }

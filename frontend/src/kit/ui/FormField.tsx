@@ -2,20 +2,27 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
 
-interface Props<T extends FieldValues> extends Omit<
+interface Props<T extends FieldValues, Name extends FieldPath<T>> extends Omit<
   TextFieldProps,
   'form' | 'name' | 'label' | 'error' | 'helperText'
 > {
   form: UseFormReturn<T>;
-  name: FieldPath<T>;
+  name: Name;
   label: string;
   /** A hint under the field; an error takes its place. */
   help?: ReactNode;
-  rules?: RegisterOptions<T, FieldPath<T>>;
+  rules?: RegisterOptions<T, Name>;
 }
 
 /** A labelled text field of a form, with its hint and its error under it. */
-export function FormField<T extends FieldValues>({ form, name, label, help, rules, ...rest }: Props<T>) {
+export function FormField<T extends FieldValues, Name extends FieldPath<T>>({
+  form,
+  name,
+  label,
+  help,
+  rules,
+  ...rest
+}: Props<T, Name>) {
   const { ref, ...field } = form.register(name, rules);
   const error = form.getFieldState(name, form.formState).error;
   return (

@@ -89,7 +89,12 @@ export function PhotoField({ uploads, label = 'Photos', help, most = MAX_PHOTOS,
               index={index}
               last={good.length - 1}
               onRemove={() => uploads.remove(photo.key)}
-              {...(arranged ? { onMove: (to: number) => move(photo, to) } : {})}
+              {...(arranged
+                ? {
+                    onMove: (to: number) => move(photo, to),
+                    onCaption: (caption: string) => uploads.setCaption(photo.key, caption),
+                  }
+                : {})}
               onDragStart={() => setDragged(photo.key)}
               onDropHere={() => {
                 const moved = good.find(({ key }) => key === dragged);

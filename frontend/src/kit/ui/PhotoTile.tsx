@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import type { Photo } from '../api/uploads';
@@ -14,12 +15,14 @@ interface Props {
   onRemove: () => void;
   /** Puts it at another place; left out where the order means nothing. */
   onMove?: (to: number) => void;
+  /** Writes what stands under it. */
+  onCaption?: (caption: string) => void;
   onDragStart: () => void;
   onDropHere: () => void;
 }
 
 /** One photo of a form: where the order counts it can be dragged to another place, or moved there by its buttons. */
-export default function PhotoTile({ photo, index, last, onRemove, onMove, onDragStart, onDropHere }: Props) {
+export default function PhotoTile({ photo, index, last, onRemove, onMove, onCaption, onDragStart, onDropHere }: Props) {
   return (
     <Box
       draggable={onMove !== undefined}
@@ -51,7 +54,7 @@ export default function PhotoTile({ photo, index, last, onRemove, onMove, onDrag
         ) : (
           <Box sx={{ width: '80%' }}>
             <Typography variant="caption" role="status">
-              Sending...
+              {photo.waits ? 'Waits for the connection' : 'Sending...'}
             </Typography>
             <LinearProgress
               variant="determinate"
@@ -96,6 +99,18 @@ export default function PhotoTile({ photo, index, last, onRemove, onMove, onDrag
           <IconX size={16} />
         </IconButton>
       </Box>
+      {onCaption && (
+        <TextField
+          size="small"
+          fullWidth
+          hiddenLabel
+          placeholder="Caption"
+          value={photo.caption ?? ''}
+          onChange={({ target }) => onCaption(target.value)}
+          slotProps={{ htmlInput: { 'aria-label': `Caption of ${photo.name}`, maxLength: 120 } }}
+          sx={{ mt: 1 }}
+        />
+      )}
       {onMove && last > 0 && (
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <IconButton

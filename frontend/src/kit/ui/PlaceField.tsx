@@ -8,10 +8,21 @@ interface Props<T extends FieldValues> {
   label: string;
   /** What is said when it is empty. */
   required: string;
+  /** What may be typed, and who sees it. */
+  help?: string;
+  /** The user's own places, offered first. */
+  own?: readonly string[];
 }
 
 /** A place of a form. One that the server does not know shows what may have been meant. */
-export function PlaceField<T extends FieldValues>({ form, name, label, required }: Props<T>) {
+export function PlaceField<T extends FieldValues>({
+  form,
+  name,
+  label,
+  required,
+  help = 'City and state, or a ZIP code',
+  own,
+}: Props<T>) {
   const { ref, onBlur } = form.register(name, { validate: (text: unknown) => String(text).trim() !== '' || required });
   const value: unknown = useWatch({ control: form.control, name });
   const { error } = form.getFieldState(name, form.formState);
@@ -29,11 +40,12 @@ export function PlaceField<T extends FieldValues>({ form, name, label, required 
       value={String(value ?? '')}
       onChange={change}
       suggestions={suggestionsOf(error)}
+      {...(own ? { own } : {})}
       field={{
         inputRef: ref,
         onBlur,
         error: error !== undefined,
-        helperText: error?.message ?? 'City and state, or a ZIP code',
+        helperText: error?.message ?? help,
       }}
     />
   );

@@ -8,6 +8,10 @@ import { count } from '../format/words';
 import { hidden } from './hidden';
 import { usePause } from './usePause';
 
+/** So many of one's own leave room for others. */
+const MOST_OWN = 4;
+const NONE: readonly string[] = [];
+
 interface Props {
   id: string;
   label: string;
@@ -16,22 +20,29 @@ interface Props {
   onChange: (text: string, picked: boolean) => void;
   /** Called when the text is left, or sent with Enter. */
   onCommit?: () => void;
+  /** The user's own places: offered before anything is typed, and before others. */
+  own?: readonly string[];
   /** What may have been meant by a text that the server refused: each can be taken with a click. */
   suggestions?: readonly string[];
   field?: Pick<TextFieldProps, 'inputRef' | 'onBlur' | 'error' | 'helperText' | 'placeholder'>;
 }
 
 /** A place as free text; suggestions help, and what was typed stays what it is. */
-export function PlaceInput({ id, label, value, onChange, onCommit, suggestions = [], field }: Props) {
+export function PlaceInput({ id, label, value, onChange, onCommit, suggestions = [], own = NONE, field }: Props) {
   const [typed, setTyped] = useState('');
   const query = usePause(typed.trim(), 200);
   const asked = query.length >= 2;
   const places = useRead('/api/places', { q: query }, { enabled: asked }).data;
-  const options = asked ? (places ?? []).map((place) => place.label) : [];
+  const begun = value.trim().toLowerCase();
+  const known = own.filter((place) => place.toLowerCase().includes(begun) && place !== value).slice(0, MOST_OWN);
+  const options = [...known, ...(asked ? (places ?? []).map((place) => place.label) : [])].filter(
+    (place, index, all) => all.indexOf(place) === index,
+  );
   return (
     <div>
       <Autocomplete
         freeSolo
+        openOnFocus={own.length > 0}
         id={id}
         options={options}
         filterOptions={(all) => all}

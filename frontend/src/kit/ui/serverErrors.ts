@@ -23,7 +23,7 @@ export function showFieldErrors<T extends FieldValues>(
   const fields = Object.keys(form.getValues());
   const known = (error.problem?.errors ?? [])
     .map((entry) => ({ ...entry, path: names[entry.path] ?? entry.path.replace(prefix, '') }))
-    .filter(({ path }) => fields.includes(path));
+    .filter(({ path }) => fields.includes(path.split('.')[0] ?? path));
   for (const [index, { path, message, suggestions = [] }] of known.entries()) {
     form.setError(
       path as FieldPath<T>,

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { emptyItem, type ListItemForm } from './listing';
+
+// Most listings are made without them.
+const FurtherFields = lazy(() => import('./FurtherFields'));
+
+const FIELDS = ['pickup', 'delivery', 'deliveryFrom', 'runs', 'declaredValue'] as const;
+
+/** What can be told further, folded until it is asked for, and while it holds nothing. */
+export function Further({ form }: { form: UseFormReturn<ListItemForm> }) {
+  const [isOpen, setOpen] = useState(() =>
+    FIELDS.some((field) => JSON.stringify(form.getValues(field)) !== JSON.stringify(emptyItem[field])),
+  );
+  const { errors } = form.formState;
+  const shows = isOpen || FIELDS.some((field) => errors[field]);
+  return (
+    <Box
+      component="details"
+      open={shows}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      sx={{ borderTop: '1px solid', borderBottom: '1px solid', borderColor: 'divider' }}
+    >
+      <Box component="summary" sx={{ cursor: 'pointer', py: 3, minHeight: 48 }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          Further details
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ ml: 2, color: 'text.secondary' }}>
+          Optional: stairs, contacts, hours, value
+        </Typography>
+      </Box>
+      {shows && (
+        <Box sx={{ pt: 2, pb: 6 }}>
+          <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
+            <FurtherFields form={form} />
+          </Suspense>
+        </Box>
+      )}
+    </Box>
+  );
+}

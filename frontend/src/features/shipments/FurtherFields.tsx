@@ -1,0 +1,180 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
+import { ACCESS_PLACES } from '../../kit/format/access';
+import { FormField } from '../../kit/ui/FormField';
+import type { ListItemForm } from './listing';
+
+type Form = UseFormReturn<ListItemForm>;
+type End = 'pickup' | 'delivery';
+
+const ENDS: Record<End, string> = { pickup: 'At pickup', delivery: 'At delivery' };
+const YES_OR_NO: [string, string][] = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+];
+const NOT_SAID = 'Not said';
+const atMost = (most: number) => ({ maxLength: { value: most, message: `Use at most ${most} characters` } });
+
+/** What helps a carrier and can be left out: access, contacts, streets, hours, value. */
+export default function FurtherFields({ form }: { form: Form }) {
+  const [category, pickupUntil, pickupDate, deliveryDate] = useWatch({
+    control: form.control,
+    name: ['category', 'pickupUntil', 'pickupDate', 'deliveryDate'],
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Box sx={two}>
+        {category === 'vehicles' && <Select form={form} name="runs" label="Does it run?" choices={YES_OR_NO} />}
+        <FormField
+          form={form}
+          name="declaredValue"
+          label="Declared value ($)"
+          type="number"
+          help="Carriers see it. A claim cannot be higher"
+          rules={{ min: { value: 0.01, message: 'Enter more than 0' } }}
+          slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal' } }}
+        />
+      </Box>
+      <EndFields form={form} end="pickup" />
+      <EndFields form={form} end="delivery">
+        <FormField
+          form={form}
+          name="deliveryFrom"
+          label="Not before"
+          type="date"
+          help="The first day it can be received"
+          rules={{
+            validate: (first) =>
+              first === '' ||
+              deliveryDate === '' ||
+              first <= deliveryDate ||
+              'It has to be delivered by an earlier day',
+          }}
+          slotProps={{ htmlInput: { min: pickupUntil || pickupDate } }}
+        />
+      </EndFields>
+    </Box>
+  );
+}
+
+const two = {
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  alignItems: 'start',
+} as const;
+
+function EndFields({ form, end, children }: { form: Form; end: End; children?: ReactNode }) {
+  const [from, to] = useWatch({ control: form.control, name: [`${end}.from`, `${end}.to`] });
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 5 }}>
+      <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 600 }}>
+        {ENDS[end]}
+      </Box>
+      <Box sx={{ ...two, gridTemplateColumns: { xs: '1fr 1fr', sm: '1.4fr 1fr 1fr' }, columnGap: 4 }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <Select form={form} name={`${end}.place`} label="Where is it?" choices={Object.entries(ACCESS_PLACES)} />
+        </Box>
+        <FormField
+          form={form}
+          name={`${end}.stairs`}
+          label="Steps"
+          type="number"
+          rules={{
+            min: { value: 0, message: 'Enter 0 or more' },
+            max: { value: 30, message: 'Enter 30 at most' },
+            validate: (steps) => Number.isInteger(Number(steps)) || 'Enter a whole number',
+          }}
+          slotProps={{ htmlInput: { min: 0, max: 30, inputMode: 'numeric' } }}
+        />
+        <Select form={form} name={`${end}.lift`} label="Elevator?" choices={YES_OR_NO} />
+      </Box>
+      <FormField
+        form={form}
+        name={`${end}.note`}
+        label="Anything else about access"
+        help="Everyone who sees the listing can read this"
+        rules={atMost(300)}
+      />
+      <Box sx={two}>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
+          <FormField
+            form={form}
+            name={`${end}.from`}
+            label="From"
+            type="time"
+            rules={{ validate: (first) => first !== '' || to === '' || 'Enter both times' }}
+          />
+          <FormField
+            form={form}
+            name={`${end}.to`}
+            label="Until"
+            type="time"
+            rules={{
+              validate: (last) => {
+                if (last === '') return from === '' || 'Enter both times';
+                return last > from || 'Enter a later time';
+              },
+            }}
+          />
+        </Box>
+        {children}
+      </Box>
+      <FormField
+        form={form}
+        name={`${end}.address`}
+        label="Street address"
+        help="Only your booked carrier sees it, once you have paid"
+        autoComplete={end === 'pickup' ? 'street-address' : 'off'}
+        rules={atMost(300)}
+      />
+      <Box sx={two}>
+        <FormField
+          form={form}
+          name={`${end}.name`}
+          label="Contact"
+          help="Only your booked carrier sees name and phone, once you have paid"
+          rules={atMost(100)}
+        />
+        <FormField form={form} name={`${end}.phone`} label="Phone" type="tel" rules={atMost(30)} />
+      </Box>
+    </Box>
+  );
+}
+
+interface SelectProps {
+  form: Form;
+  name: FieldPath<ListItemForm> & ('runs' | `${End}.${'place' | 'lift'}`);
+  label: string;
+  choices: readonly [string, string][];
+}
+
+/** One of a few, or not said, in the browser's own list. */
+function Select({ form, name, label, choices }: SelectProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { ref, ...field } }) => (
+        <TextField
+          {...field}
+          inputRef={ref}
+          id={name}
+          select
+          fullWidth
+          label={label}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{NOT_SAID}</option>
+          {choices.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </TextField>
+      )}
+    />
+  );
+}

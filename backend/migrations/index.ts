@@ -41,6 +41,8 @@ import { DraftWithoutPlaces1763693070000 } from './1763693070000-draft-without-p
 import { KnowDevices1763694200000 } from './1763694200000-know-devices.js';
 import { TalkSafely1763694210000 } from './1763694210000-talk-safely.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
+import { PlanTrips1763694410000 } from './1763694410000-plan-trips.js';
+import { PutJobsOnTrips1763694420000 } from './1763694420000-put-jobs-on-trips.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -87,4 +89,6 @@ export const MIGRATIONS = [
   KnowDevices1763694200000,
   TalkSafely1763694210000,
   IndexOpenLoads1763694400000,
+  PlanTrips1763694410000,
+  PutJobsOnTrips1763694420000,
 ];

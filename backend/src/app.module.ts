@@ -17,6 +17,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
 import { ShipmentsModule } from './shipments/shipments.module.js';
 import { SupportModule } from './support/support.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
+import { TripsModule } from './trips/trips.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.module.js';
 import { VerificationsModule } from './verifications/verifications.module.js';
@@ -42,6 +43,7 @@ const FEATURES = [
   AccountsModule,
   ClaimsModule,
   VerificationsModule,
+  TripsModule,
   MetricsModule,
 ];
 

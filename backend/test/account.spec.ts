@@ -212,6 +212,10 @@ describe('the export', () => {
       'locations',
       'notifications',
       'verifications',
+      'blocks',
+      'reports',
+      'trips',
+      'hiddenLoads',
       'supportTickets',
     ]);
     expect(data['profile']).toMatchObject([

@@ -9,6 +9,7 @@ import { PAYOUT_STATUSES } from '../src/payments/payout-accounts.dto.js';
 import { QUOTE_STATUSES } from '../src/quotes/quotes.rules.js';
 import { SHIPMENT_STATUSES } from '../src/shipments/shipments.rules.js';
 import { TICKET_STATUSES } from '../src/support/support.dto.js';
+import { TRIP_STATUSES } from '../src/trips/trips.rules.js';
 import { VERIFICATION_STATUSES } from '../src/verifications/verifications.rules.js';
 import { createDatabase } from './support/server.js';
 
@@ -26,6 +27,7 @@ const LISTED: Record<string, readonly string[]> = {
   'shipments.category': CATEGORY_IDS,
   'shipments.status': SHIPMENT_STATUSES,
   'support_tickets.status': TICKET_STATUSES,
+  'trips.status': TRIP_STATUSES,
   'users.payout_status': PAYOUT_STATUSES,
   'verifications.fact': FACTS,
   'verifications.status': VERIFICATION_STATUSES,

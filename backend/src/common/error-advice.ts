@@ -14,6 +14,7 @@ const wait = (todo: string): Advice => ({ todo, again: 'after a pause' });
 export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   invalid_input: change('Correct the fields named in `errors`.'),
   place_not_found: change('Send a city and state, a ZIP code, or one of the `suggestions`.'),
+  trip_overseas: change('Send places that a road leads to.'),
   password_too_common: change('Choose a longer or less common password.'),
   wrong_password: change('Ask the user for the password again.'),
   token_invalid: change('Ask for a new link.'),
@@ -64,6 +65,8 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   has_payments: change('Nothing; records tied to money cannot be removed.'),
   last_admin: change('Make somebody else an administrator first.'),
   review_exists: change('Nothing; your review is already there.'),
+  too_many_trips: change('Delete a trip, or change one.'),
+  trip_full: change('Take a job off the trip, or plan another one.'),
   file_quota: change('Remove files you no longer need.'),
   obligations_open: change('Finish or cancel what is open first.'),
   idempotency_in_progress: wait('Send the same call with the same key again.'),

@@ -5,6 +5,7 @@
 export const ERRORS = {
   invalid_input: [400, 'Some of what was sent is not valid.'],
   place_not_found: [400, 'We could not find this place. Enter a city and state, or a ZIP code.'],
+  trip_overseas: [400, 'A trip cannot lead to a place that no road leads to.'],
   password_too_common: [400, 'This password is too easy to guess. Choose another one.'],
   wrong_password: [400, 'The current password is not right.'],
   token_invalid: [400, 'This link is not valid any more. Ask for a new one.'],
@@ -58,6 +59,8 @@ export const ERRORS = {
   has_payments: [409, 'Money is bound to this; it cannot be removed.'],
   last_admin: [409, 'The last administrator cannot be suspended or demoted.'],
   review_exists: [409, 'You have reviewed this shipment already.'],
+  too_many_trips: [409, 'You can plan 20 trips at a time. Delete one first.'],
+  trip_full: [409, 'A trip can have at most 8 jobs.'],
   file_quota: [409, 'You have no room left for files.'],
   obligations_open: [409, 'A job, a payment or a claim of yours is still open. Finish it first.'],
   idempotency_in_progress: [409, 'The first call with this Idempotency-Key is still running.'],

@@ -47,6 +47,8 @@ import { SortByPay1763694300000 } from './1763694300000-sort-by-pay.js';
 import { CheckBackgrounds1763694310000 } from './1763694310000-check-backgrounds.js';
 import { TellWhoCarriersAre1763694320000 } from './1763694320000-tell-who-carriers-are.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
+import { PlanTrips1763694410000 } from './1763694410000-plan-trips.js';
+import { PutJobsOnTrips1763694420000 } from './1763694420000-put-jobs-on-trips.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -99,4 +101,6 @@ export const MIGRATIONS = [
   CheckBackgrounds1763694310000,
   TellWhoCarriersAre1763694320000,
   IndexOpenLoads1763694400000,
+  PlanTrips1763694410000,
+  PutJobsOnTrips1763694420000,
 ];

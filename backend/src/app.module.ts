@@ -18,6 +18,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
 import { ShipmentsModule } from './shipments/shipments.module.js';
 import { SupportModule } from './support/support.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
+import { TripsModule } from './trips/trips.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.module.js';
 import { VerificationsModule } from './verifications/verifications.module.js';
@@ -44,6 +45,7 @@ const FEATURES = [
   AccountsModule,
   ClaimsModule,
   VerificationsModule,
+  TripsModule,
   MetricsModule,
 ];
 

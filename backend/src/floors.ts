@@ -23,6 +23,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   claims: 7,
   reviews: 7,
   support: 7,
+  trips: 7,
   verifications: 7,
   // Nobody calls it: the tools do.
   backup: 8,

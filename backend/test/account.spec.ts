@@ -214,6 +214,8 @@ describe('the export', () => {
       'verifications',
       'blocks',
       'reports',
+      'trips',
+      'hiddenLoads',
       'supportTickets',
     ]);
     expect(data['profile']).toMatchObject([

@@ -67,6 +67,20 @@ const CALLS: Call[] = [
   ['GET', '/api/shipments/{id}/price-comparisons', 'open'],
   ['POST', '/api/shipments/{id}/price-comparisons', 'signed in'],
   ['GET', '/api/shipments/{id}/quotes', 'signed in'],
+  ['POST', '/api/shipments/{id}/hide', 'signed in'],
+  ['DELETE', '/api/shipments/{id}/hide', 'signed in'],
+  ['POST', '/api/trips', 'signed in'],
+  ['GET', '/api/trips', 'signed in'],
+  ['POST', '/api/trips/preview/loads', 'signed in'],
+  ['GET', '/api/trips/{id}', 'signed in'],
+  ['PATCH', '/api/trips/{id}', 'signed in'],
+  ['DELETE', '/api/trips/{id}', 'signed in'],
+  ['GET', '/api/trips/{id}/loads', 'signed in'],
+  ['POST', '/api/trips/{id}/jobs', 'signed in'],
+  ['DELETE', '/api/trips/{id}/jobs/{quoteId}', 'signed in'],
+  ['GET', '/api/trips/{id}/stops', 'signed in'],
+  ['POST', '/api/trips/{id}/order', 'signed in'],
+  ['PUT', '/api/trips/{id}/stops', 'signed in'],
   ['POST', '/api/quotes', 'signed in'],
   ['GET', '/api/quotes', 'signed in'],
   ['GET', '/api/quotes/{id}', 'signed in'],
@@ -503,7 +517,7 @@ describe.each(BOTH)('%s', (name, document) => {
 
     it('whole numbers are integers: a number is money, a weight, a place, a share or a mean', () => {
       const FRACTIONS =
-        /(amount|cost|fee|fees|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|miles|latitude|longitude|percent|perDay|rating|hoursToFirstQuote)$/i;
+        /(amount|cost|fee|fees|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|length|width|mile|miles|pay|net|latitude|longitude|percent|perDay|rating|hoursToFirstQuote)$/i;
       const isNumber = (type: unknown) => [type].flat().includes('number');
       const numbers = parts.flatMap(([place, { type, schema, name: called }]) => {
         if (isNumber(type)) return [place.split('/').at(-1) ?? ''];

@@ -50,7 +50,8 @@ type Belongings = Record<
   | 'photo'
   | 'draftPhoto'
   | 'session'
-  | 'address',
+  | 'address'
+  | 'trip',
   string
 >;
 
@@ -80,6 +81,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
   const [session] = ok(await shipper.api.get<{ sid: string }[]>('/api/auth/sessions'), 200);
   const kept = ok(await shipper.api.post<{ id: string }>('/api/users/me/addresses', { address: 'Austin, TX' }), 201);
   const payment = await world.payment({ shipper, carrier, shipmentId, quoteId });
+  const trip = ok(await carrier.api.post<{ id: string }>('/api/trips', { ...TRIP, firstDay: await world.day(3) }), 201);
   const idOf = (address: string) => address.split('/').at(-1) ?? '';
   return {
     draft,
@@ -94,9 +96,11 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     draftPhoto: idOf(draftUrl),
     session: session?.sid ?? '',
     address: kept.id,
+    trip: trip.id,
   };
 }
 
+const TRIP = { from: 'Austin, TX', to: 'Denver, CO' };
 const HERE = { latitude: 33, longitude: -98 };
 
 /** What a stranger is answered: what is public is there and is not theirs (403), of the rest they do not even learn that it is there (404). */
@@ -146,6 +150,15 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['GET /api/claims/{claim}/evidence', 404],
   ['POST /api/claims/{claim}/respond', 404, { account: 'It was so before.' }],
   ['POST /api/claims/{claim}/withdraw', 404],
+  ['GET /api/trips/{trip}', 404],
+  ['PATCH /api/trips/{trip}', 404, { label: 'Mine now' }],
+  ['DELETE /api/trips/{trip}', 404],
+  ['GET /api/trips/{trip}/loads', 404],
+  ['POST /api/trips/{trip}/jobs', 404, { quoteId: '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11' }],
+  ['DELETE /api/trips/{trip}/jobs/{quote}', 404],
+  ['GET /api/trips/{trip}/stops', 404],
+  ['POST /api/trips/{trip}/order', 404, {}],
+  ['PUT /api/trips/{trip}/stops', 404, { stops: [] }],
   ['DELETE /api/auth/sessions/{session}', 404],
   ['DELETE /api/users/me/addresses/{address}', 404],
 ];
@@ -157,6 +170,8 @@ const FOR_EVERYBODY = [
   /^(PUT|DELETE) \/api\/users\/\{id\}\/block$/,
   /^(GET|POST) \/api\/shipments\/\{id\}\/price-comparisons$/,
   /^GET \/api\/shipments\/\{id\}\/(timeline|quotes)$/,
+  // Each carrier hides for themselves.
+  / \/api\/shipments\/\{id\}\/hide$/,
   / \/api\/(admin|sandbox)\//,
 ];
 

@@ -72,6 +72,7 @@ async function addOneOfEach(deal: Deal): Promise<void> {
   );
   ok(await shipper.api.post('/api/reviews', { shipmentId: another.shipmentId, rating: 5, comment: 'Careful.' }), 201);
   ok(await shipper.api.post('/api/auth/login', { email: shipper.email, password: PASSWORD }), 200);
+  ok(await carrier.api.post('/api/trips', { from: 'Austin, TX', to: 'Denver, CO', firstDay: await world.day(3) }), 201);
   const open = await world.listed();
   for (const one of [carrier, await world.newCarrier()]) await world.quoted(open, one);
   await world.quoted(listing, await world.newCarrier());
@@ -101,6 +102,7 @@ async function addresses(deal: Deal): Promise<string[]> {
     quotes: await id('SELECT id FROM quotes'),
     messages: await id('SELECT id FROM messages'),
     shared: listing,
+    trips: await id('SELECT id FROM trips'),
   };
   const reads = GETS.filter(({ path }) => !LEFT_OUT.test(path)).flatMap(({ path }) => {
     if (path === '/api/admin/shipments/{id}') return [`/api/admin/shipments/${deal.shipmentId}`];
@@ -306,5 +308,5 @@ const MANY: Record<string, number> = {
   '/api/admin/ledger-entries/check': 30,
   '/api/admin/overview': 12,
   '/api/admin/jobs': 10,
-  '/api/users/me/export': 16,
+  '/api/users/me/export': 20,
 };

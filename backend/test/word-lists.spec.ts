@@ -10,6 +10,7 @@ import { QUOTE_STATUSES } from '../src/quotes/quotes.rules.js';
 import { SHIPMENT_STATUSES } from '../src/shipments/shipments.rules.js';
 import { REPORT_KINDS, REPORT_SUBJECTS } from '../src/support/reports.dto.js';
 import { TICKET_STATUSES } from '../src/support/support.dto.js';
+import { TRIP_STATUSES } from '../src/trips/trips.rules.js';
 import { CHECK_RESULTS, VERIFICATION_STATUSES } from '../src/verifications/verifications.rules.js';
 import { createDatabase } from './support/server.js';
 
@@ -29,6 +30,7 @@ const LISTED: Record<string, readonly string[]> = {
   'shipments.category': CATEGORY_IDS,
   'shipments.status': SHIPMENT_STATUSES,
   'support_tickets.status': TICKET_STATUSES,
+  'trips.status': TRIP_STATUSES,
   'users.payout_status': PAYOUT_STATUSES,
   'verifications.fact': FACTS,
   'verifications.result': CHECK_RESULTS,

@@ -28,6 +28,7 @@ const DEADLINE_LABELS = inWords(
   'fact_warning',
   'fact_last_warning',
   'fact_expiry',
+  'trip_end',
 );
 
 const deadlineFilters = [

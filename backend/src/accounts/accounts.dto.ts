@@ -20,5 +20,9 @@ export class ExportAnswer {
   @Shown.freeList() locations: object[];
   @Shown.freeList() notifications: object[];
   @Shown.freeList({ description: 'Facts you submitted for checking as a carrier.' }) verifications: object[];
+  @Shown.freeList({ description: 'People you blocked.' }) blocks: object[];
+  @Shown.freeList({ description: 'What you reported to the operators.' }) reports: object[];
+  @Shown.freeList() trips: object[];
+  @Shown.freeList({ description: 'Listings you hid from your trips.' }) hiddenLoads: object[];
   @Shown.freeList() supportTickets: object[];
 }

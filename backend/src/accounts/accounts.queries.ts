@@ -131,6 +131,21 @@ const SECTIONS: readonly Section[] = [
     columns: 'id, kind, subject, subject_id, text, created_at',
   },
   {
+    name: 'trips',
+    table: 'trips',
+    where: 't.carrier_id = $1',
+    id: 'id',
+    columns:
+      'id, label, stops, first_day, flexible_days, miles_a_day, free_weight, free_length_ft, free_width_ft, takes, max_added_miles, min_load_miles, cost_a_mile, miles, status, created_at, updated_at',
+  },
+  {
+    name: 'hiddenLoads',
+    table: 'hidden_loads',
+    where: MINE,
+    id: 'shipment_id',
+    columns: 'shipment_id, hidden_at',
+  },
+  {
     name: 'supportTickets',
     table: 'support_tickets',
     where: MINE,

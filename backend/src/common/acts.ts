@@ -23,6 +23,7 @@ export const ACT_WORDS = {
   claim: ['respond', 'withdraw', 'resolve', 'paid-by-hand'],
   verification: ['approve', 'reject'],
   ticket: ['change'],
+  trip: ['change', 'delete'],
 } as const;
 
 export type ActKind = keyof typeof ACT_WORDS;

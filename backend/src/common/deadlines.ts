@@ -22,6 +22,7 @@ export const DEADLINES = {
   fact_warning: 'The carrier is told that a fact expires.',
   fact_last_warning: 'The carrier is told once more that a fact expires.',
   fact_expiry: 'The badge of the fact goes.',
+  trip_end: 'The trip is over.',
 } as const;
 
 /** Which deadlines people are reminded of, and how many hours ahead, longest first. 17:00 of a day is 7 hours before the next. */

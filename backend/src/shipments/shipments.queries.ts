@@ -1,5 +1,5 @@
 import { accessJson } from '../common/access.js';
-import type { Visitor } from '../common/actor.js';
+import type { User, Visitor } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { isUuid, JsonText } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
@@ -9,6 +9,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { personJson } from '../users/users.dto.js';
 import { CAPTIONS } from './captions.js';
 import { contactJson } from './contact.js';
+import type { ShipmentAnswer } from './shipments.dto.js';
 import { type SHIPMENT_TEXTS, textAsWritten } from './shipments.texts.js';
 
 /** SQL for "anybody with the link sees it": title, first photo and places of a shipment `s`. */
@@ -60,6 +61,23 @@ export async function readShipment(db: Db | Tx, id: string, viewer: Visitor, now
     : undefined;
   if (!row) throw problem('not_found');
   return new JsonText(row.json);
+}
+
+const SEVERAL = `SELECT s.id, ${shipmentJson('s.user_id = $2')}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
+  WHERE s.id = ANY ($1::uuid[]) AND s.status IN ('listed', 'quoted')`;
+
+/** Listings that can be quoted on, by id, as the viewer sees them. What is none is left out. */
+export async function readListings(db: Db, ids: readonly string[], viewer: User): Promise<Map<string, ShipmentAnswer>> {
+  const rows = ids.length > 0 ? await db.rows<{ id: string; json: string }>(SEVERAL, [ids, viewer.id]) : [];
+  return new Map(rows.map(({ id, json }) => [id, JSON.parse(json) as ShipmentAnswer]));
+}
+
+/** A shipment that is no draft. @throws 404 */
+export async function requireShown(tx: Tx, id: string): Promise<void> {
+  const row = isUuid(id)
+    ? await tx.one(`SELECT 1 AS one FROM shipments WHERE id = $1 AND status <> 'draft'`, [id])
+    : undefined;
+  if (!row) throw problem('not_found');
 }
 
 /** Adds what changed since the last time to the counters, so that reading them stays cheap. */

@@ -36,6 +36,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   events: { owner: 'platform/events', readers: [RELEASE] },
   fees_to_come: { owner: 'payments' },
   hourly_counters: { owner: 'platform/database', writers: [RETENTION, SEEDS] },
+  hidden_loads: { owner: 'trips', readers: [ACCOUNTS] },
   idempotency_keys: { owner: 'platform/idempotency', writers: [RETENTION] },
   // The invariants of the book read all that money lies in.
   known_devices: { owner: 'auth' },
@@ -89,6 +90,8 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   support_tickets: { owner: 'support', readers: [ACCOUNTS] },
   // Each move of a row writes its line.
   timeline: { owner: 'shipments', writers: ['quotes', 'bookings', 'payments', 'claims'] },
+  trip_jobs: { owner: 'trips' },
+  trips: { owner: 'trips', readers: [ACCOUNTS] },
   upload_uses: { owner: 'uploads' },
   uploads: { owner: 'uploads' },
   user_addresses: { owner: 'addresses' },

@@ -101,6 +101,16 @@ const signedInTwice = async (world: World): Promise<Ids> => {
   return { session: sessions.find(({ current }) => !current)?.sid ?? '' };
 };
 
+const TRIP = { from: 'Austin, TX', to: 'Denver, CO', firstDay: PICKUP_DAY };
+const planned = async (_world: World, { carrier }: Deal): Promise<Ids> => ({
+  trip: ok(await carrier.api.post<{ id: string }>('/api/trips', TRIP), 201).id,
+});
+const onTrip = async (world: World, deal: Deal): Promise<Ids> => {
+  const { trip } = await planned(world, deal);
+  ok(await deal.carrier.api.post(`/api/trips/${trip}/jobs`, { quoteId: deal.quoteId }), 200);
+  return { trip: trip! };
+};
+
 /** Every operation of the document at least once. Of calls about a shipment each state that changes who may make them has its row. */
 export const ROWS: readonly Row[] = [
   everybody('GET /api/health/live', 200),
@@ -296,6 +306,30 @@ export const ROWS: readonly Row[] = [
     body: () => ({ account: 'It was dented when I came.' }),
   }),
   row('POST /api/claims/{claim}/withdraw', 'delivered', [401, 200, 404, 403, 404, 403], { more: claimed }),
+
+  row('POST /api/trips', undefined, [401, 403, 403, 201, 201, 403], () => TRIP),
+  row('GET /api/trips', undefined, [401, 403, 403, 200, 200, 403]),
+  row('POST /api/trips/preview/loads', undefined, [401, 403, 403, 200, 200, 403], () => TRIP),
+  row('GET /api/trips/{trip}', 'quoted', [401, 404, 404, 200, 404, 404], { more: planned }),
+  row('PATCH /api/trips/{trip}', 'quoted', [401, 404, 404, 200, 404, 404], {
+    more: planned,
+    body: () => ({ label: 'Home' }),
+  }),
+  row('DELETE /api/trips/{trip}', 'quoted', [401, 404, 404, 204, 404, 404], { more: planned }),
+  row('GET /api/trips/{trip}/loads', 'quoted', [401, 404, 404, 200, 404, 404], { more: planned }),
+  row('POST /api/trips/{trip}/jobs', 'paid', [401, 404, 404, 200, 404, 404], {
+    more: planned,
+    body: ({ quoteId }) => ({ quoteId }),
+  }),
+  row('DELETE /api/trips/{trip}/jobs/{quote}', 'paid', [401, 404, 404, 204, 404, 404], { more: onTrip }),
+  row('GET /api/trips/{trip}/stops', 'quoted', [401, 404, 404, 200, 404, 404], { more: planned }),
+  row('POST /api/trips/{trip}/order', 'quoted', [401, 404, 404, 200, 404, 404], { more: planned, body: () => ({}) }),
+  row('PUT /api/trips/{trip}/stops', 'quoted', [401, 404, 404, 200, 404, 404], {
+    more: planned,
+    body: () => ({ stops: [] }),
+  }),
+  row('POST /api/shipments/{shipment}/hide', 'listed', [401, 403, 403, 204, 204, 403]),
+  row('DELETE /api/shipments/{shipment}/hide', 'listed', [401, 403, 403, 204, 204, 403]),
 
   operators('GET /api/admin/overview', 200),
   ...Object.keys(RESOURCES).flatMap((resource) => [

@@ -18,6 +18,7 @@ export const HOURLY_LIMITS = {
   deviceMails: 10,
   facts: 100,
   quoteChanges: 10,
+  loadSearches: 300,
 } as const;
 
 type Kind = keyof typeof HOURLY_LIMITS;
@@ -25,16 +26,16 @@ type Kind = keyof typeof HOURLY_LIMITS;
 type Counted = Kind | 'wrongPasswords';
 
 /**
- * Counts one more of `kind` for `who` within the clock hour, in the caller's transaction: what is rolled back does not count.
+ * Counts one more of `kind` for `who` within the clock hour; in the caller's transaction what is rolled back does not count.
  * @throws 429 with the seconds until the next hour.
  */
-export async function countHourly(tx: Tx, env: Env, kind: Kind, who: string): Promise<void> {
-  if (!(await countedWithinHour(tx, env, kind, who))) throw usedUp();
+export async function countHourly(db: Db | Tx, env: Env, kind: Kind, who: string): Promise<void> {
+  if (!(await countedWithinHour(db, env, kind, who))) throw usedUp();
 }
 
 /** The same, and tells whether it was one too many. */
-export async function countedWithinHour(tx: Tx, env: Env, kind: Kind, who: string): Promise<boolean> {
-  return (await countInHour(tx, kind, who)) <= env.scaled(HOURLY_LIMITS[kind]);
+export async function countedWithinHour(db: Db | Tx, env: Env, kind: Kind, who: string): Promise<boolean> {
+  return (await countInHour(db, kind, who)) <= env.scaled(HOURLY_LIMITS[kind]);
 }
 
 /** Counts one more, and answers how many that makes within the clock hour. */

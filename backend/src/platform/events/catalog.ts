@@ -122,6 +122,7 @@ export const LISTENERS = [
   'notifications.readTalk',
   'verifications.forget',
   'support.forget',
+  'trips.forget',
   'prices.compute',
 ] as const;
 export type ListenerName = (typeof LISTENERS)[number];

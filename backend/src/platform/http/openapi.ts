@@ -16,6 +16,7 @@ const CHAPTERS: readonly [tag: string, about: string][] = [
   ['pricing', 'What a job usually costs, for a route and an item or for a listing.'],
   ['uploads', 'Photos, before they are given to a listing, a delivery or a claim.'],
   ['shipments', 'Listings and what becomes of them, from draft to delivered.'],
+  ['trips', "A carrier's trips, the loads along them, and the order of stops."],
   ['quotes', "Carriers' offers: sealed, accepted once, paid within the payment window."],
   ['payments', 'Escrow: held, released, refunded, with each line of the ledger.'],
   ['tracking', 'Where a shipment is.'],

@@ -1,0 +1,103 @@
+import { isOverseas, ON_TRUNK } from '../places/distance.js';
+import { gazetteer } from '../places/gazetteer.js';
+import { EARTH_RADIUS_MILES, type Point } from '../places/great-circle.js';
+import type { Leg, Way } from './along.js';
+
+/**
+ * What a leg may count less than the bound of its chord at both ends together, and what rounding to whole miles may give away:
+ * two legs of under half a mile count 0 instead of 0.54, and half a mile is rounded down.
+ */
+export const SLACK_MILES = 1.7;
+/** Up to so many miles of both bounds together, both legs may count 0, and the load be the leg's own lane, which adds nothing. */
+export const SAME_LANE_MILES = 1.2;
+/** A listing's miles are at most so many more than those of its lane. */
+const SHORTEST_MILES = 5;
+/** Miles of road to a chord of one Earth radius, at least. */
+export const ROAD_MILES_A_RADIUS = ON_TRUNK * EARTH_RADIUS_MILES;
+/** Degrees each way. */
+const CELL = 2;
+/** A cell's corners are its farthest points, but for the bulge of its sides. */
+const BULGE = 1.01;
+
+export type Vector = readonly [x: number, y: number, z: number];
+
+/** A point on the unit sphere. */
+export function vectorOf({ latitude, longitude }: Point): Vector {
+  const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
+}
+
+function chord(a: Vector, b: Vector): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+/** Added miles are never less than this: a chord is shorter than its arc, and no road shorter than 1.08 of the arc. */
+export function leastAdded(leg: Leg, load: { pickup: Point; delivery: Point; miles: number }): number {
+  const out = chord(vectorOf(leg.from), vectorOf(load.pickup));
+  const back = chord(vectorOf(load.delivery), vectorOf(leg.to));
+  const off = ROAD_MILES_A_RADIUS * (out + back);
+  const least = off + load.miles - leg.miles - SLACK_MILES;
+  return off <= SAME_LANE_MILES ? Math.min(0, least) : least;
+}
+
+interface Cell {
+  number: number;
+  centre: Vector;
+  /** How far a point of it is from its centre at most, as least road miles. */
+  reach: number;
+}
+
+let known: Cell[] | undefined;
+
+/** The cells that hold a place to which a road leads. */
+function cells(): Cell[] {
+  if (known) return known;
+  const corners = new Map<number, [south: number, west: number]>();
+  for (const point of gazetteer().points()) {
+    if (isOverseas(point)) continue;
+    const [row, column] = [Math.floor(point.latitude / CELL), Math.floor(point.longitude / CELL)];
+    corners.set(row * (360 / CELL) + column, [row * CELL, column * CELL]);
+  }
+  known = [...corners].map(([number, [south, west]]) => {
+    const at = (up: number, right: number) => vectorOf({ latitude: south + up * CELL, longitude: west + right * CELL });
+    const centre = at(0.5, 0.5);
+    const far = Math.max(chord(centre, at(0, 0)), chord(centre, at(1, 0)));
+    return { number, centre, reach: BULGE * far * ROAD_MILES_A_RADIUS };
+  });
+  return known;
+}
+
+/** Pairs of cells: where a load is picked up, and where it is delivered. */
+export interface Lanes {
+  pickup: number[];
+  delivery: number[];
+}
+
+/** All lanes on which a load may lie that adds no more than is allowed. Nothing is left out wrongly. */
+export function lanesOf(leg: Leg, { maxAddedMiles, minLoadMiles }: Pick<Way, 'maxAddedMiles' | 'minLoadMiles'>): Lanes {
+  const most = maxAddedMiles + leg.miles + SLACK_MILES + SHORTEST_MILES;
+  const near = (point: Point) => {
+    const vector = vectorOf(point);
+    return cells()
+      .map((cell) => ({
+        ...cell,
+        least: Math.max(0, ROAD_MILES_A_RADIUS * chord(vector, cell.centre) - cell.reach),
+      }))
+      .filter(({ least }) => least + minLoadMiles <= most)
+      .sort((a, b) => a.least - b.least);
+  };
+  const [starts, ends] = [near(leg.from), near(leg.to)];
+  const lanes: Lanes = { pickup: [], delivery: [] };
+  for (const start of starts) {
+    for (const end of ends) {
+      const off = start.least + end.least;
+      // The farther ones are no better.
+      if (off + minLoadMiles > most) break;
+      const between = ROAD_MILES_A_RADIUS * chord(start.centre, end.centre) - start.reach - end.reach - SLACK_MILES;
+      if (off + Math.max(minLoadMiles, between) > most) continue;
+      lanes.pickup.push(start.number);
+      lanes.delivery.push(end.number);
+    }
+  }
+  return lanes;
+}

@@ -1,0 +1,501 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { isOverseas, legMiles, roadMiles } from '../src/places/distance.js';
+import { findPlace } from '../src/places/gazetteer.js';
+import { expectRefusal, ok, type Person, World } from './support/people.js';
+
+const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
+const LISTINGS = LONG ? 5_000 : 500;
+const TRIPS = LONG ? 200 : 24;
+const DAY_MS = 86_400_000;
+
+interface Trip {
+  id: string;
+  places: { label: string; latitude: number; longitude: number }[];
+  firstDay: string;
+  lastDay: string;
+  minLoadMiles: number;
+  miles: number;
+  days: number;
+  status: string;
+  can: string[];
+}
+
+interface Found {
+  id: string;
+  addedMiles: number;
+  leg: number;
+  pay: number | null;
+  payBasis: string | null;
+  net: number | null;
+  reachOn: string;
+  warnings: string[];
+}
+
+interface Loads {
+  complete: boolean;
+  total: number | null;
+  next: string | null;
+  loads: Found[];
+  nearest: { shipmentId: string; addedMiles: number } | null;
+}
+
+let world: World;
+let today: string;
+
+beforeAll(async () => {
+  world = await World.start();
+  today = await world.day(0);
+});
+
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const trip = (fields: object = {}) => ({
+  from: 'Austin, TX',
+  to: 'Denver, CO',
+  firstDay: dayAfter(today, 5),
+  ...fields,
+});
+const plan = async (carrier: Person, fields: object = {}) =>
+  ok(await carrier.api.post<Trip>('/api/trips', trip(fields)), 201);
+const loadsOf = async (carrier: Person, id: string, query = '') =>
+  ok(await carrier.api.get<Loads>(`/api/trips/${id}/loads${query}`), 200);
+const preview = async (carrier: Person, body: object, query = '') =>
+  ok(await carrier.api.post<Loads>(`/api/trips/preview/loads${query}`, body), 200);
+
+describe('a trip', () => {
+  it('is planned with what a carrier usually wants, changed, and deleted', async () => {
+    const carrier = await world.newCarrier();
+    const made = await plan(carrier, { via: ['Amarillo, TX'], label: 'Home' });
+    expect(made).toMatchObject({
+      from: 'Austin, TX',
+      via: ['Amarillo, TX'],
+      to: 'Denver, CO',
+      milesADay: 500,
+      maxAddedMiles: 50,
+      costAMile: 2.26,
+      flexibleDays: 0,
+      takes: null,
+      freeWeight: null,
+      status: 'planned',
+      can: ['change', 'delete'],
+    });
+    expect(made.miles).toBeGreaterThan(850);
+    expect(made.minLoadMiles).toBe(Math.round(made.miles / 10));
+    expect(made.days).toBe(Math.floor(made.miles / 500) + 1);
+    const address = `/api/trips/${made.id}`;
+    const changed = ok(
+      await carrier.api.patch<Trip>(address, { via: null, freeWeight: 4_000, takes: ['vehicles'], flexibleDays: 2 }),
+      200,
+    );
+    expect(changed).toMatchObject({ via: [], freeWeight: 4_000, takes: ['vehicles'], flexibleDays: 2, label: 'Home' });
+    expect(changed.lastDay).toBe(dayAfter(made.firstDay, 2 + Math.floor((changed.miles + 50) / 500)));
+    expect(ok(await carrier.api.get<Trip[]>('/api/trips?status=planned'), 200).map(({ id }) => id)).toEqual([made.id]);
+    ok(await carrier.api.delete(address), 204);
+    expectRefusal(await carrier.api.get(address), 404, 'not_found');
+  });
+
+  it('leads to places that are known and that a road leads to, from today on', async () => {
+    const post = (fields: object) => world.carrier.api.post('/api/trips', trip(fields));
+    expectRefusal(await post({ to: 'Nowhere at all' }), 400, 'place_not_found');
+    expectRefusal(await post({ to: 'Honolulu, HI' }), 400, 'trip_overseas');
+    expectRefusal(await post({ via: ['Avalon, CA'] }), 400, 'trip_overseas');
+    expectRefusal(await post({ to: 'Austin, TX' }), 400, 'invalid_input');
+    expectRefusal(await post({ firstDay: dayAfter(today, -2) }), 400, 'invalid_input');
+    expectRefusal(await post({ firstDay: dayAfter(today, 400) }), 400, 'invalid_input');
+    expectRefusal(await post({ maxAddedMiles: 301 }), 400, 'invalid_input');
+    expectRefusal(await post({ via: Array.from({ length: 7 }, () => 'Waco, TX') }), 400, 'invalid_input');
+    // A round trip has a place between.
+    ok(await post({ to: 'Austin, TX', via: ['Waco, TX'] }), 201);
+  });
+
+  it('is its carrier\u2019s alone, and twenty are planned at most', async () => {
+    const carrier = await world.newCarrier();
+    const made = await plan(carrier);
+    for (const other of [world.carrier, world.shipper, world.admin]) {
+      expectRefusal(await other.api.get(`/api/trips/${made.id}`), 404, 'not_found');
+      expectRefusal(await other.api.get(`/api/trips/${made.id}/loads`), 404, 'not_found');
+      expectRefusal(await other.api.patch(`/api/trips/${made.id}`, { label: 'Mine' }), 404, 'not_found');
+      expectRefusal(await other.api.delete(`/api/trips/${made.id}`), 404, 'not_found');
+    }
+    const more = await Promise.all(Array.from({ length: 21 }, () => carrier.api.post('/api/trips', trip())));
+    expect(more.map(({ status }) => status).sort()).toEqual([...Array(19).fill(201), 409, 409]);
+    expectRefusal(await carrier.api.post('/api/trips', trip()), 409, 'too_many_trips');
+  });
+});
+
+describe('loads along a trip', () => {
+  it('say what they add, and what is left', async () => {
+    const [carrier, owner] = [await world.newCarrier(), await world.newShipper()];
+    const lane = { pickupLocation: 'Boise, ID', deliveryLocation: 'Spokane, WA' };
+    const same = await world.listed(owner, { ...lane, budget: 1_000, weight: 3_000 });
+    const off = await world.listed(owner, {
+      pickupLocation: 'Nampa, ID',
+      deliveryLocation: 'Spokane, WA',
+      budget: 900,
+    });
+    const cheap = await world.listed(owner, { ...lane, budget: 500, pickupDate: dayAfter(today, 5) });
+    const made = await plan(carrier, { from: 'Boise, ID', to: 'Spokane, WA', freeWeight: 5_000 });
+    const { loads, complete, total, next, nearest } = await loadsOf(carrier, made.id);
+    expect({ complete, total, next, nearest }).toEqual({ complete: true, total: 3, next: null, nearest: null });
+    expect(loads.map(({ id }) => id)).toEqual([same, off, cheap]);
+    const [first, second, third] = loads as [Found, Found, Found];
+    expect(first).toMatchObject({
+      addedMiles: 0,
+      leg: 0,
+      pay: 1_000,
+      payBasis: 'budget',
+      net: 950,
+      perAddedMile: null,
+    });
+    expect(first.warnings).toEqual(['no_dates']);
+    expect(second.net).toBeCloseTo(900 * 0.95 - second.addedMiles * 2.26, 5);
+    expect(second.addedMiles).toBeGreaterThan(0);
+    expect(third).toMatchObject({ net: 475, addedMiles: 0, reachOn: dayAfter(today, 5), warnings: [] });
+
+    // Hidden, quoted on, booked by another: not shown any more.
+    ok(await carrier.api.post(`/api/shipments/${off}/hide`), 204);
+    const quoteId = await world.quoted(same, carrier);
+    await world.quoted(cheap, world.carrier);
+    const left = async () => (await loadsOf(carrier, made.id)).loads.map(({ id }) => id);
+    expect(await left()).toEqual([cheap]);
+    ok(await carrier.api.delete(`/api/shipments/${off}/hide`), 204);
+    ok(await carrier.api.post(`/api/quotes/${quoteId}/withdraw`), 200);
+    expect(await left()).toEqual([same, off, cheap]);
+    ok(await owner.api.post(`/api/shipments/${same}/cancel`), 200);
+    expect(await left()).toEqual([off, cheap]);
+
+    // Page by page it is the same.
+    const page = await loadsOf(carrier, made.id, '?limit=1');
+    expect([page.loads.length, page.next, page.total]).toEqual([1, '1', 2]);
+    expect((await loadsOf(carrier, made.id, '?limit=1&cursor=1')).loads.map(({ id }) => id)).toEqual([cheap]);
+    expectRefusal(await carrier.api.get(`/api/trips/${made.id}/loads?cursor=x`), 400, 'invalid_input');
+  });
+
+  it('on the way back, and the nearest that misses', async () => {
+    const [carrier, owner] = [await world.newCarrier(), await world.newShipper()];
+    const back = await world.listed(owner, {
+      pickupLocation: 'Fargo, ND',
+      deliveryLocation: 'Duluth, MN',
+      budget: 700,
+    });
+    const made = await plan(carrier, { from: 'Duluth, MN', to: 'Fargo, ND', maxAddedMiles: 5 });
+    expect((await loadsOf(carrier, made.id)).loads).toEqual([]);
+    const [home] = (await loadsOf(carrier, made.id, '?direction=back')).loads as [Found];
+    expect(home).toMatchObject({ id: back, addedMiles: 0, reachOn: made.lastDay });
+    const off = await world.listed(owner, { pickupLocation: 'Brainerd, MN', deliveryLocation: 'Grand Forks, ND' });
+    const { loads, nearest } = await loadsOf(carrier, made.id);
+    expect(loads).toEqual([]);
+    expect(nearest?.shipmentId).toBe(off);
+    ok(await carrier.api.patch(`/api/trips/${made.id}`, { maxAddedMiles: nearest?.addedMiles }), 200);
+    expect((await loadsOf(carrier, made.id)).loads.map(({ id, addedMiles }) => [id, addedMiles])).toEqual([
+      [off, nearest?.addedMiles],
+    ]);
+  });
+});
+
+/** Along both coasts, across the lakes, in Canada, in the middle, in one city, and on islands. */
+const TOWNS = [
+  [
+    'Austin, TX',
+    'Dallas, TX',
+    'Houston, TX',
+    'Denver, CO',
+    'Amarillo, TX',
+    'Oklahoma City, OK',
+    'Wichita, KS',
+    '78704',
+  ],
+  ['Chicago, IL', 'Detroit, MI', 'Milwaukee, WI', 'Muskegon, MI', 'Cleveland, OH', 'Buffalo, NY', 'Toronto, ON'],
+  ['New York, NY', 'Boston, MA', 'Miami, FL', 'Atlanta, GA', 'Richmond, VA', 'Nantucket, MA', 'Montreal, QC'],
+  ['Los Angeles, CA', 'San Francisco, CA', 'Portland, OR', 'Seattle, WA', 'Vancouver, BC', 'Avalon, CA', '90210'],
+  ['Los Angeles, CA', 'New York, NY', 'Kansas City, MO', 'Anchorage, AK', 'Calgary, AB', 'Honolulu, HI'],
+];
+
+interface Listing {
+  id: string;
+  from: string;
+  to: string;
+  category: string;
+  weight: number | null;
+  dimensions: string | null;
+  budget: number | null;
+  usual: number | null;
+  window: [first: string, last: string] | null;
+  deliverBy: string | null;
+}
+
+describe('the search', () => {
+  const CATEGORIES = ['vehicles', 'household_items', 'heavy_equipment', 'freight', 'animals', 'other'];
+  let listings: Listing[];
+
+  const town = fc
+    .nat(TOWNS.length - 1)
+    .chain((area) => fc.tuple(fc.constantFrom(...TOWNS[area]!), fc.constantFrom(...TOWNS[area]!)));
+  const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 2 });
+
+  beforeAll(async () => {
+    const listing = fc.record({
+      ends: town,
+      category: fc.constantFrom(...CATEGORIES),
+      weight: maybe(fc.integer({ min: 50, max: 20_000 })),
+      dimensions: maybe(fc.constantFrom('18.5 x 7.1 x 6', '4 x 4 x 4', '40 x 8.5 x 9', '30 x 12.25 x 10')),
+      budget: maybe(fc.integer({ min: 100, max: 6_000 })),
+      usual: maybe(fc.integer({ min: 100, max: 6_000 })),
+      first: maybe(fc.nat(20)),
+      days: fc.nat(6),
+      deliverAfter: maybe(fc.nat(9)),
+    });
+    listings = fc
+      .sample(listing, { numRuns: LISTINGS, seed: 20_261_124 })
+      .map(({ ends, first, days, deliverAfter, ...rest }) => ({
+        id: randomUUID(),
+        from: ends[0],
+        to: ends[1],
+        ...rest,
+        window: first === null ? null : [dayAfter(today, 30 + first), dayAfter(today, 30 + first + days)],
+        deliverBy: first === null || deliverAfter === null ? null : dayAfter(today, 30 + first + days + deliverAfter),
+      }));
+    const rows = listings.map(({ id, from, to, window, ...rest }) => {
+      const [start, end] = [findPlace(from)!, findPlace(to)!];
+      return {
+        id,
+        ...rest,
+        from,
+        to,
+        a: start.latitude,
+        b: start.longitude,
+        c: end.latitude,
+        d: end.longitude,
+        zone: start.timeZone,
+        miles: Math.round(roadMiles(start, end)),
+        first: window?.[0] ?? null,
+        until: window?.[1] ?? null,
+      };
+    });
+    const owner = await world.newShipper();
+    await world.server.query(
+      `INSERT INTO shipments (id, user_id, title, description, category, pickup_location, delivery_location, pickup_place, delivery_place,
+         pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, pickup_time_zone, delivery_time_zone, distance_miles,
+         weight, dimensions, budget, pickup_date, pickup_until, delivery_date, status, created_at, updated_at)
+       SELECT r.id, $2, 'A crate', 'A crate of parts.', r.category, r."from", r."to", r."from", r."to", r.a, r.b, r.c, r.d, r.zone, r.zone, r.miles,
+              r.weight, r.dimensions, r.budget, r.first, r.until, r."deliverBy", 'listed', now(), now()
+         FROM json_to_recordset($1) r (id uuid, category shipment_category, "from" text, "to" text, a numeric, b numeric, c numeric, d numeric, zone text,
+              miles int, weight numeric, dimensions text, budget numeric, first date, until date, "deliverBy" date)`,
+      [JSON.stringify(rows), owner.id],
+    );
+    await world.server.query(
+      `INSERT INTO price_comparisons (shipment_id, carrier_name, service_type, estimated_cost, estimated_days, calculated_at, api_response, low, high)
+       SELECT r.id, 'An open car carrier', 'Standard', r.usual, 3, now(), '{"usual": true}', r.usual, r.usual
+         FROM json_to_recordset($1) r (id uuid, usual numeric) WHERE r.usual IS NOT NULL`,
+      [JSON.stringify(rows)],
+    );
+  });
+
+  /** What fits, computed listing by listing out of the definitions, with nothing of the search but the distances. */
+  function bruteForce(asked: Asked): Found[] {
+    const stops = [asked.from, ...(asked.via ?? []), asked.to].map((text) => findPlace(text)!);
+    const miles = stops.slice(1).map((stop, n) => legMiles(stops[n]!, stop));
+    const least = asked.minLoadMiles ?? Math.max(1, Math.round(Math.round(miles.reduce((a, b) => a + b)) / 10));
+    return listings.flatMap((listing) => {
+      const [pickup, delivery] = [findPlace(listing.from)!, findPlace(listing.to)!];
+      const own = Math.round(roadMiles(pickup, delivery));
+      const [length, width] = listing.dimensions?.split(' x ').map(Number) ?? [];
+      if (isOverseas(pickup) || isOverseas(delivery) || own < least) return [];
+      if (asked.takes && !asked.takes.includes(listing.category)) return [];
+      if ((asked.freeWeight ?? Infinity) < (listing.weight ?? 0)) return [];
+      if ((asked.freeLength ?? Infinity) < (length ?? 0) || (asked.freeWidth ?? Infinity) < (width ?? 0)) return [];
+      const options = miles.flatMap((leg, n) => {
+        const reach = legMiles(stops[n]!, pickup);
+        const onward = legMiles(delivery, stops[n + 1]!);
+        const isSameLane = reach === 0 && onward === 0;
+        const added = isSameLane ? 0 : Math.max(0, Math.floor(reach + own + onward - leg + 0.5));
+        const before = miles.slice(0, n).reduce((sum, each) => sum + each, 0);
+        const there = dayAfter(asked.firstDay, Math.floor((before + reach) / asked.milesADay));
+        const [first, last] = listing.window ?? ['0001-01-01', '9999-12-31'];
+        const on = there > first ? there : first;
+        if (added > asked.maxAddedMiles || on > last || on > dayAfter(there, asked.flexibleDays)) return [];
+        const arrival = dayAfter(on, Math.ceil(own / asked.milesADay));
+        return listing.deliverBy !== null && arrival > listing.deliverBy ? [] : [{ added, leg: n, on }];
+      });
+      const best = options.toSorted((a, b) => a.added - b.added)[0];
+      if (!best) return [];
+      const pay = listing.budget ?? listing.usual;
+      const net = pay === null ? null : Math.round(pay * 95) - best.added * Math.round(asked.costAMile * 100);
+      const warnings = [
+        ...(listing.window ? [] : ['no_dates']),
+        ...(asked.freeWeight !== null && listing.weight === null ? ['no_weight'] : []),
+        ...((asked.freeLength ?? asked.freeWidth ?? null) !== null && listing.dimensions === null
+          ? ['no_dimensions']
+          : []),
+        ...(pay === null ? ['no_price'] : []),
+      ];
+      return [
+        {
+          id: listing.id,
+          addedMiles: best.added,
+          leg: best.leg,
+          pay,
+          payBasis: pay === null ? null : listing.budget === null ? 'typical' : 'budget',
+          net: net === null ? null : net / 100,
+          reachOn: best.on,
+          warnings,
+        },
+      ];
+    });
+  }
+
+  type Asked = {
+    from: string;
+    to: string;
+    via?: string[];
+    firstDay: string;
+    flexibleDays: number;
+    milesADay: number;
+    maxAddedMiles: number;
+    costAMile: number;
+    takes: string[] | null;
+    freeWeight: number | null;
+    freeLength: number | null;
+    freeWidth: number | null;
+    minLoadMiles: number | null;
+  };
+
+  const asked: fc.Arbitrary<Asked> = fc
+    .record({
+      area: fc.nat(TOWNS.length - 1),
+      places: fc.array(fc.nat(5), { minLength: 2, maxLength: 4 }),
+      firstDay: fc.integer({ min: 28, max: 55 }).map((days) => dayAfter(new Date().toISOString().slice(0, 10), days)),
+      flexibleDays: fc.nat(7),
+      milesADay: fc.integer({ min: 200, max: 1_000 }),
+      maxAddedMiles: fc.nat(300),
+      costAMile: fc.integer({ min: 0, max: 1_000 }).map((cents) => cents / 100),
+      takes: maybe(fc.subarray(CATEGORIES, { minLength: 1 })),
+      freeWeight: maybe(fc.integer({ min: 100, max: 20_000 })),
+      freeLength: maybe(fc.constantFrom(5, 18.5, 41)),
+      freeWidth: maybe(fc.constantFrom(5, 7.1, 12.25)),
+      minLoadMiles: maybe(fc.integer({ min: 1, max: 400 })),
+    })
+    .map(({ area, places, ...rest }) => {
+      const towns = TOWNS[area]!.filter((name) => !isOverseas(findPlace(name)!));
+      const [from, ...others] = places.map((n) => towns[n % towns.length]!) as [string, ...string[]];
+      const to = others.at(-1)!;
+      const via = others.slice(0, -1);
+      // A trip leads somewhere.
+      const nowhere = [to, ...via].every((name) => name === from);
+      return { from, to: nowhere ? towns[(towns.indexOf(from) + 1) % towns.length]! : to, via, ...rest };
+    });
+
+  const ORDERS: Record<string, (found: Found) => [number, number]> = {
+    net: ({ net }) => [-(net ?? -Infinity), 0],
+    added: ({ addedMiles: added, net }) => [added, -(net ?? -Infinity)],
+    perAddedMile: ({ addedMiles: added, pay }) =>
+      pay === null ? [Infinity, 0] : added === 0 ? [-Infinity, -pay] : [-Math.round(pay * 95) / added, 0],
+  };
+
+  it('finds the same loads in the same order with the same figures as looking at each', async () => {
+    const kept = (found: Found): Found => ({
+      id: found.id,
+      addedMiles: found.addedMiles,
+      leg: found.leg,
+      pay: found.pay,
+      payBasis: found.payBasis,
+      net: found.net,
+      reachOn: found.reachOn,
+      warnings: found.warnings,
+    });
+    let many = 0;
+    const carriers = await Promise.all(Array.from({ length: 4 }, () => world.newCarrier()));
+    const ids = new Set(listings.map(({ id }) => id));
+    for (const [n, question] of fc.sample(asked, { numRuns: TRIPS, seed: 7 }).entries()) {
+      const sort = Object.keys(ORDERS)[n % 3]!;
+      const found: Found[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: Loads = await preview(
+          carriers[n % 4]!,
+          question,
+          `?limit=100&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+        );
+        expect(page.complete).toBe(true);
+        found.push(...page.loads.filter(({ id }) => ids.has(id)).map(kept));
+        cursor = page.next;
+      }
+      const key = ORDERS[sort]!;
+      const expected = bruteForce(question).toSorted((a, b) => {
+        const [one, other] = [key(a), key(b)];
+        return one[0] - other[0] || one[1] - other[1] || (a.id < b.id ? -1 : 1);
+      });
+      const inOrder = expected.map((each, i) => ({ ...each, tie: key(each).join(), i }));
+      expect({ question, found }).toEqual({ question, found: inOrder.map(kept) });
+      many += found.length;
+    }
+    expect(many).toBeGreaterThan(TRIPS * 2);
+  });
+});
+
+describe('jobs on a trip', () => {
+  interface Stops {
+    stops: { jobId: string; end: string; miles: number; day: string }[];
+    miles: number;
+    before: number;
+    saved: number;
+    conflicts: { jobId: string; end: string; what: string }[];
+    free: { jobId: string }[];
+  }
+
+  it('have their stops in the shortest order, which is kept', async () => {
+    const carrier = await world.newCarrier();
+    const made = await plan(carrier, { firstDay: dayAfter(today, 8), freeWeight: 5_000 });
+    const address = `/api/trips/${made.id}`;
+    const pending = await world.quoted(await world.listed(), carrier);
+    expectRefusal(await carrier.api.post(`${address}/jobs`, { quoteId: pending }), 409, 'illegal_transition');
+    const terms = { estimatedPickupDate: await world.day(12), estimatedDeliveryDate: await world.day(12) };
+    const [one, two] = [await world.paid(terms, world.shipper, carrier), await world.paid({}, world.shipper, carrier)];
+    const add = (quoteId: string) => carrier.api.post<Stops>(`${address}/jobs`, { quoteId });
+    expect(ok(await add(one.quoteId), 200)).toMatchObject({ saved: 0, free: [{ jobId: two.quoteId }] });
+    const both = ok(await add(two.quoteId), 200);
+    expect(both.stops.map(({ jobId, end }) => [jobId, end])).toEqual([
+      [one.quoteId, 'pickup'],
+      [one.quoteId, 'delivery'],
+      [two.quoteId, 'pickup'],
+      [two.quoteId, 'delivery'],
+    ]);
+    // There, back, and there again.
+    expect(both.miles).toBeCloseTo(made.miles * 3, -1);
+    expectRefusal(await add(await world.quoted(await world.listed(), world.carrier)), 404, 'not_found');
+
+    const best = ok(await carrier.api.post<Stops>(`${address}/order`, {}), 200);
+    expect([best.miles, best.saved]).toEqual([made.miles, both.miles - best.miles]);
+    expect(best.stops.map(({ end }) => end)).toEqual(['pickup', 'pickup', 'delivery', 'delivery']);
+    expect(best.conflicts).toEqual([]);
+    const keep = (stops: object[]) => carrier.api.put<Stops>(`${address}/stops`, { stops });
+    const order = best.stops.map(({ jobId, end }) => ({ jobId, end }));
+    expectRefusal(await keep(order.toReversed()), 400, 'invalid_input');
+    expectRefusal(await keep(order.slice(1)), 400, 'invalid_input');
+    ok(await keep(order), 200);
+    expect(ok(await carrier.api.get<Stops>(`${address}/stops`), 200)).toMatchObject({ miles: best.miles, saved: 0 });
+
+    // Days are not bent.
+    ok(await carrier.api.patch(address, { firstDay: dayAfter(today, 20) }), 200);
+    const late = ok(await carrier.api.get<Stops>(`${address}/stops`), 200);
+    expect(late.conflicts).toEqual([
+      { jobId: one.quoteId, end: 'pickup', what: 'late' },
+      { jobId: one.quoteId, end: 'delivery', what: 'late' },
+    ]);
+    // One is on board then, so that its pick-up is no stop any more.
+    ok(await carrier.api.post(`/api/shipments/${two.shipmentId}/pickup`), 200);
+    expect(ok(await carrier.api.get<Stops>(`${address}/stops`), 200).stops).toHaveLength(3);
+    ok(await carrier.api.delete(`${address}/jobs/${one.quoteId}`), 204);
+    expectRefusal(await carrier.api.delete(`${address}/jobs/${one.quoteId}`), 404, 'not_found');
+  });
+});
+
+it('a trip is over the day after its last possible arrival', async () => {
+  const carrier = await world.newCarrier();
+  const made = await plan(carrier, { firstDay: dayAfter(today, 1) });
+  const read = async () => ok(await carrier.api.get<Trip>(`/api/trips/${made.id}`), 200);
+  await world.advanceTo(`${made.lastDay}T23:00:00Z`);
+  expect((await read()).status).toBe('planned');
+  await world.advanceTo(`${dayAfter(made.lastDay, 2)}T12:00:00Z`);
+  expect(await read()).toMatchObject({ status: 'over', can: ['delete'] });
+  expectRefusal(await carrier.api.patch(`/api/trips/${made.id}`, { label: 'Again' }), 409, 'illegal_transition');
+});

@@ -39,6 +39,7 @@ import { RemindBeforeDeadlines1763693050000 } from './1763693050000-remind-befor
 import { AgreeOnWindowsOfDays1763693060000 } from './1763693060000-agree-on-windows-of-days.js';
 import { DraftWithoutPlaces1763693070000 } from './1763693070000-draft-without-places.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
+import { FindWhatCallersName1763694500000 } from './1763694500000-find-what-callers-name.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   AgreeOnWindowsOfDays1763693060000,
   DraftWithoutPlaces1763693070000,
   IndexOpenLoads1763694400000,
+  FindWhatCallersName1763694500000,
 ];

@@ -124,6 +124,7 @@ const CALLS: Call[] = [
   ['GET', '/api/admin/settings/{id}', 'signed in'],
   ['PUT', '/api/admin/settings/{id}', 'signed in'],
   ['GET', '/api/admin/overview', 'signed in'],
+  ['GET', '/api/admin/search', 'signed in'],
   ['GET', '/api/admin/emails/{id}/preview', 'signed in'],
   ['GET', '/api/admin/jobs', 'signed in'],
   ['GET', '/api/admin/jobs/{id}', 'signed in'],

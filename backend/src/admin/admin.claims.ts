@@ -42,12 +42,16 @@ const claims: Resource = {
   },
   filters: {
     id: filters.uuid('c.id'),
-    q: filters.reference(['c.id', 'c.shipment_id', 'c.quote_id', 'c.claimant_id', 'c.respondent_id']),
+    q: filters.named('c.id', ['c.shipment_id', 'c.quote_id', 'c.claimant_id', 'c.respondent_id'], [], {
+      table: 'claims',
+      people: ['claimant_id', 'respondent_id'],
+      shipment: 'shipment_id',
+    }),
     status: filters.oneOf('c.status', CLAIM_STATUSES),
     kind: filters.oneOf('c.kind', CLAIM_KINDS),
     side: filters.oneOf('c.side', ['shipper', 'carrier']),
     open: filters.flag(CLAIM_OPEN, `NOT (${CLAIM_OPEN})`),
-    age: filters.named(CLAIM_AGES),
+    age: filters.case(CLAIM_AGES),
     overdue: filters.flag(CLAIM_OVERDUE, `NOT ${CLAIM_OVERDUE}`),
     // What operators have to pay by hand.
     outOfBand: filters.flag(

@@ -45,7 +45,7 @@ const users: Resource = {
   },
   filters: {
     id: filters.uuid('u.id'),
-    q: filters.begins('u.id', 'u.email', 'u.first_name', 'u.last_name'),
+    q: filters.person(),
     isCarrier: filters.flag('u.is_carrier', 'NOT u.is_carrier'),
     isAdmin: filters.flag('u.is_admin', 'NOT u.is_admin'),
     suspended: filters.flag('u.suspended_at IS NOT NULL', 'u.suspended_at IS NULL'),
@@ -56,9 +56,6 @@ const users: Resource = {
   sorts: { id: 'u.id', email: 'lower(u.email)', createdAt: 'u.created_at, u.id' },
   defaultSort: ['createdAt', 'DESC'],
 };
-
-const SHIPMENT_TEXT =
-  "to_tsvector('english', s.title || ' ' || coalesce(s.description, '')) @@ to_tsquery('english', $n)";
 
 /** In transit for longer than it should be. */
 const OVERDUE = "(s.overdue_since IS NOT NULL AND s.status = 'in_transit')";
@@ -101,11 +98,7 @@ const shipments: Resource = {
   },
   filters: {
     id: filters.uuid('s.id'),
-    // Drafts have their own condition because the full-text index leaves them out.
-    q: filters.words(
-      's.id',
-      `((s.status <> 'draft' AND ${SHIPMENT_TEXT}) OR (s.status = 'draft' AND ${SHIPMENT_TEXT}))`,
-    ),
+    q: filters.shipment(),
     status: filters.oneOf('s.status', SHIPMENT_RULES.states),
     category: filters.oneOf('s.category::text', CATEGORY_IDS),
     overdue: filters.flag(OVERDUE, `NOT (${OVERDUE})`),
@@ -154,7 +147,11 @@ const quotes: Resource = {
   },
   filters: {
     id: filters.uuid('q.id'),
-    q: filters.reference(['q.id', 'q.shipment_id', 'q.carrier_id'], 'q.stripe_payment_intent_id'),
+    q: filters.named('q.id', ['q.shipment_id', 'q.carrier_id'], ['stripe_payment_intent_id'], {
+      table: 'quotes',
+      people: ['carrier_id'],
+      shipment: 'shipment_id',
+    }),
     status: filters.oneOf('q.status', QUOTE_RULES.states),
     paymentStatus: filters.oneOf('q.payment_status', PAYMENT_RULES.states),
     latePickup: filters.flag(LATE_PICKUP, `${LATE_PICKUP} IS NOT TRUE`),
@@ -202,9 +199,11 @@ const payments: Resource = {
   },
   filters: {
     id: filters.uuid('p.id'),
-    q: filters.reference(
-      ['p.id', 'p.quote_id', 'p.shipment_id', 'p.payer_id', 'p.payee_id'],
-      'p.stripe_payment_intent_id',
+    q: filters.named(
+      'p.id',
+      ['p.quote_id', 'p.shipment_id', 'p.payer_id', 'p.payee_id'],
+      ['stripe_payment_intent_id', 'stripe_charge_id', 'stripe_transfer_id'],
+      { table: 'payments', people: ['payer_id', 'payee_id'], shipment: 'shipment_id' },
     ),
     status: filters.oneOf('p.status', PAYMENT_RULES.states),
     transferStatus: filters.oneOf('p.transfer_status', ['queued', 'sent', 'blocked']),

@@ -276,6 +276,7 @@ export const ROWS: readonly Row[] = [
   row('POST /api/claims/{claim}/withdraw', 'delivered', [401, 200, 404, 403, 404, 403], { more: claimed }),
 
   operators('GET /api/admin/overview', 200),
+  operators('GET /api/admin/search?q=dana', 200),
   ...Object.keys(RESOURCES).flatMap((resource) => [
     operators(`GET /api/admin/${resource}`, 200),
     operators(`GET /api/admin/${resource}/{nothing}`, 404),

@@ -1,7 +1,5 @@
 import { usePause } from '@haulway/frontend/kit/ui/usePause.ts';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import InputAdornment from '@mui/material/InputAdornment';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -14,6 +12,7 @@ import { useCreatePath, useGetResourceLabel } from 'react-admin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRead } from '../session/call';
+import { ReadFailed } from '../ui/ReadFailed';
 import { type Found, FoundLine } from './FoundLine';
 
 /** How long typing rests before it is searched for, in milliseconds. */
@@ -85,18 +84,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </Box>
       <Box sx={{ height: 4 }}>{isAsked && !isCurrent && !error ? <LinearProgress aria-label="Searching" /> : null}</Box>
       <Box sx={{ px: 2, pb: 2, minHeight: 120 }}>
-        {error ? (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            The search failed. {error.message}
-          </Alert>
-        ) : null}
+        {error ? <ReadFailed what="What was found" error={error} retry={refetch} /> : null}
         <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {said(isCurrent ? found.length : undefined, asked, isAsked)}
         </Typography>

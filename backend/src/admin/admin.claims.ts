@@ -1,6 +1,6 @@
 import { CLAIM_STATUSES } from '../claims/claims.rules.js';
 import { CLAIM_KINDS } from '../common/claim-kinds.js';
-import { shown } from './admin.columns.js';
+import { shipmentTitle, shown } from './admin.columns.js';
 import { CLAIM_AGES, CLAIM_OPEN, CLAIM_OVERDUE } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
@@ -11,6 +11,7 @@ const claims: Resource = {
   columns: {
     id: shown.uuid('c.id'),
     shipmentId: shown.uuid('c.shipment_id'),
+    shipmentTitle: shown.text(shipmentTitle('c')),
     quoteId: shown.uuid('c.quote_id'),
     paymentId: shown.uuid('(SELECT id FROM payments WHERE quote_id = c.quote_id)'),
     claimantId: shown.uuid('c.claimant_id'),

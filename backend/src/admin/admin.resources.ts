@@ -7,7 +7,7 @@ import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
 import { BOOK_RESOURCES } from './admin.books.js';
 import { CLAIM_RESOURCES } from './admin.claims.js';
-import { shown } from './admin.columns.js';
+import { shipmentTitle, shown } from './admin.columns.js';
 import { HAPPENED, LATE_DELIVERY, LATE_PICKUP } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import { MACHINERY_RESOURCES } from './admin.machinery.js';
@@ -120,6 +120,7 @@ const quotes: Resource = {
   columns: {
     id: shown.uuid('q.id'),
     shipmentId: shown.uuid('q.shipment_id'),
+    shipmentTitle: shown.text(shipmentTitle('q')),
     carrierId: shown.uuid('q.carrier_id'),
     amount: shown.dollars('q.amount'),
     estimatedPickupDate: shown.day('q.estimated_pickup_date'),
@@ -173,6 +174,7 @@ const payments: Resource = {
     id: shown.uuid('p.id'),
     quoteId: shown.uuid('p.quote_id'),
     shipmentId: shown.uuid('p.shipment_id'),
+    shipmentTitle: shown.text(shipmentTitle('p')),
     payerId: shown.uuid('p.payer_id'),
     payeeId: shown.uuid('p.payee_id'),
     amount: shown.dollars('p.amount'),

@@ -40,6 +40,7 @@ import { AgreeOnWindowsOfDays1763693060000 } from './1763693060000-agree-on-wind
 import { DraftWithoutPlaces1763693070000 } from './1763693070000-draft-without-places.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
 import { FindWhatCallersName1763694500000 } from './1763694500000-find-what-callers-name.js';
+import { FindTicketsOfAShipment1763694510000 } from './1763694510000-find-tickets-of-a-shipment.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   DraftWithoutPlaces1763693070000,
   IndexOpenLoads1763694400000,
   FindWhatCallersName1763694500000,
+  FindTicketsOfAShipment1763694510000,
 ];

@@ -135,6 +135,7 @@ const CALLS: Call[] = [
   ['POST', '/api/admin/users/{id}/suspend', 'signed in'],
   ['POST', '/api/admin/users/{id}/restore', 'signed in'],
   ['POST', '/api/admin/users/{id}/end-sessions', 'signed in'],
+  ['GET', '/api/admin/shipments/{id}/story', 'signed in'],
   ['PUT', '/api/admin/shipments/{id}', 'signed in'],
   ['DELETE', '/api/admin/shipments/{id}', 'signed in'],
   ['POST', '/api/admin/shipments/{id}/cancel', 'signed in'],

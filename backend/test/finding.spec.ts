@@ -1,5 +1,7 @@
 import { expectRefusal, type Deal, ok, type Person, World } from './support/people.js';
 
+type Row = Record<string, unknown>;
+
 interface Found {
   resource: string;
   id: string;
@@ -154,6 +156,77 @@ describe('an operator with a caller on the phone', () => {
         ['Ellsworth'],
       ),
     ).toEqual([{ admin_id: world.admin.id, resource_id: 'Ellsworth' }]);
+  });
+});
+
+describe('the story of a deal', () => {
+  interface Line {
+    kind: string;
+    what: string;
+    who: string | null;
+    amount: number | null;
+    text: string | null;
+    id: string;
+    at: string;
+  }
+
+  it('has all that happened in one order with names, both sides with their numbers, and what runs next; that messages were read is written down once', async () => {
+    const message = { receiverId: hauler.id, shipmentId: deal.shipmentId, content: 'The lid is scratched.' };
+    ok(await grace.api.post('/api/messages', message), 201);
+    ok(
+      await world.admin.api.post(`/api/admin/payments/${paymentId}/refund`, {
+        amount: 200,
+        reason: 'The lid was scratched.',
+      }),
+      200,
+    );
+    const read = () =>
+      world.admin.api.get<{
+        clock: { kind: string; dueAt: string; until: string } | null;
+        people: Row[];
+        lines: Line[];
+        more: boolean;
+      }>(`/api/admin/shipments/${deal.shipmentId}/story`);
+    const { clock, people, lines, more } = ok(await read(), 200);
+    ok(await read(), 200);
+    expect(people).toEqual([
+      expect.objectContaining({ id: grace.id, side: 'shipper', phone: '+1 (303) 555-0142 ext. 7' }),
+      expect.objectContaining({ id: hauler.id, side: 'carrier', name: "Dale O'Rourke" }),
+    ]);
+    expect(Date.parse(clock?.dueAt ?? '')).toBeGreaterThan(Date.now());
+    expect(clock?.until).toMatch(/\.$/);
+    expect(more).toBe(false);
+    expect(lines.map(({ at }) => at)).toEqual(
+      lines
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    const told = lines.map(({ what, who, amount, text }) => ({ what, who, amount, text }));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { what: 'shipment create', who: 'Grace Morgenstern', amount: null, text: null },
+        { what: 'quote submit', who: "Dale O'Rourke", amount: 1200, text: null },
+        { what: 'quote accept', who: 'Grace Morgenstern', amount: 1200, text: null },
+        { what: 'shipment deliver', who: "Dale O'Rourke", amount: null, text: null },
+        { what: 'message', who: 'Grace Morgenstern', amount: null, text: 'The lid is scratched.' },
+        { what: 'payments.refund', who: expect.any(String), amount: null, text: 'The lid was scratched.' },
+      ]),
+    );
+    expect(lines.filter(({ what }) => what.startsWith('refund'))).toEqual([
+      expect.objectContaining({ kind: 'money', amount: 200, id: paymentId }),
+    ]);
+    expect(lines.filter(({ what }) => what === 'quote deliver' || what === 'shipment accept')).toEqual([]);
+    const reads = await world.server.query('SELECT 1 FROM audit_log WHERE action = $1 AND resource_id = $2', [
+      'messages.read',
+      JSON.stringify({ shipmentId: deal.shipmentId }),
+    ]);
+    expect(reads).toHaveLength(1);
+  });
+
+  it('is of a shipment that there is', async () => {
+    for (const id of [grace.id, 'none'])
+      expectRefusal(await world.admin.api.get(`/api/admin/shipments/${id}/story`), 404, 'not_found');
   });
 });
 

@@ -67,13 +67,13 @@ test('a fact is approved beside its document, which puts the badge on the profil
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBe(400);
-  await act(desk, 'Approve', 'The fact is verified.');
+  await act(desk, 'Approve', 'Cargo insurance is verified.');
   await expect(page.getByRole('row', { name: /Verifications.approve/ })).toBeVisible();
   await visit(desk.app, `/carriers/${carrier.id}`);
   await expect(desk.app.getByText(/^Cargo insurance/).first()).toBeVisible();
 
   await visit(page, `/console/verifications/${ids['usdot_number']}/show`);
-  await act(desk, 'Reject', 'The fact is rejected.', (dialog) => dialog.getByLabel('Reason').fill(WHY));
+  await act(desk, 'Reject', 'USDOT number is rejected.', (dialog) => dialog.getByLabel('Reason').fill(WHY));
   await expect(page.getByRole('row', { name: /Verifications.reject/ })).toContainText(WHY);
   const { facts } = await read<{ facts: { fact: string; state: string; reason: string | null }[] }>(
     request,

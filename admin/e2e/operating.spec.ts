@@ -53,18 +53,18 @@ test('an account is suspended, restored and signed out: its owner can do nothing
     ).status();
   };
   await visit(desk.console, `/console/users/${user.id}/show`);
-  await actWithReason('Suspend', 'The account is suspended.', /Users.suspend/);
+  await actWithReason('Suspend', 'Rose Reyes is suspended.', /Users.suspend/);
   expect(await answerTo('switch')).toBe(403);
-  await actWithReason('Restore', 'The account is restored.', /Users.restore/);
+  await actWithReason('Restore', 'Rose Reyes is restored.', /Users.restore/);
   expect(await answerTo('switch')).toBe(200);
-  await actWithReason('End sessions', 'All sessions are ended.', /Users.end-sessions/);
+  await actWithReason('End sessions', 'Rose Reyes is signed out everywhere.', /Users.end-sessions/);
   expect(await answerTo('read')).toBe(401);
 });
 
 test('a shipment is cancelled, and its owner sees it', async () => {
   const { id } = await list(request, shipper, 'A billiard table');
   await visit(desk.console, `/console/shipments/${id}/show`);
-  await actWithReason('Cancel shipment', 'The shipment is cancelled.', /Shipments.cancel/);
+  await actWithReason('Cancel shipment', '"A billiard table" is cancelled.', /Shipments.cancel/);
   await visit(desk.app, `/shipments/${id}`);
   await expect(desk.app.getByText('cancelled', { exact: true }).first()).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('a payment is refunded in part and released, much of it after a second ques
   const { shipmentId, paymentId } = await underWay('A printing press', 12_400);
   const page = desk.console;
   await visit(page, `/console/payments/${paymentId}/show`);
-  await act(desk, 'Refund', 'The refund is decided.', async (dialog) => {
+  await act(desk, 'Refund', '$100.00 refunded to Olga Reyes.', async (dialog) => {
     await expect(dialog).toContainText('$12,400.00 is left in escrow.');
     await dialog.getByLabel('Amount, in dollars, if only a part').fill('100');
     await dialog.getByLabel('Reason').fill(WHY);
@@ -96,7 +96,7 @@ test('a payment is refunded in part and released, much of it after a second ques
 test('a payment is refunded in full, which ends the deal for its owner', async () => {
   const { shipmentId, paymentId } = await underWay('A greenhouse');
   await visit(desk.console, `/console/payments/${paymentId}/show`);
-  await actWithReason('Refund', 'The refund is decided.', /Payments.refund/);
+  await actWithReason('Refund', '$1,240.00 refunded to Olga Reyes.', /Payments.refund/);
   const payment = await read(request, shipper, `/api/payments/${paymentId}`);
   expect(payment).toMatchObject({ status: 'refunded', refundedAmount: 1240, payoutAmount: 0 });
   await visit(desk.app, `/shipments/${shipmentId}`);

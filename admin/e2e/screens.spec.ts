@@ -1,40 +1,7 @@
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
 import { post, register } from '../../frontend/e2e/support/deal';
 import { type Desk, openDesk, Operator, visit } from './support/console';
-
-/** Each list by its title, what it is searched by, and which of its records is opened where records have pages. */
-const LISTS: Record<string, { title: string; search?: string; opens?: object }> = {
-  claims: { title: 'Claims', search: 'Id of anything in the claim', opens: { open: true } },
-  verifications: { title: 'Verifications', search: 'Number, or id of the carrier', opens: {} },
-  'support-tickets': { title: 'Support tickets', search: 'Name or email', opens: {} },
-  reports: { title: 'Reports', search: 'Id of a person, or of what is reported' },
-  users: { title: 'Users', search: 'Search name or email', opens: { isCarrier: true } },
-  shipments: { title: 'Shipments', search: 'Search title and description', opens: { status: 'in_transit' } },
-  quotes: { title: 'Quotes', search: 'Id of anything in the deal', opens: { status: 'in_progress' } },
-  reviews: { title: 'Reviews', search: 'Id of a person or shipment' },
-  messages: { title: 'Messages', search: 'Id of a person, shipment or conversation' },
-  payments: { title: 'Payments', search: 'Id of anything in the deal', opens: { status: 'released' } },
-  'ledger-entries': { title: 'Ledger', search: 'Id of the payment' },
-  refunds: { title: 'Refunds', search: 'Id of the payment, or at the provider' },
-  chargebacks: { title: 'Chargebacks', search: 'Id of the payment, or at the provider' },
-  'money-operations': { title: 'Money operations', search: 'Id of the payment, or at the provider' },
-  'reconciliation-breaks': { title: 'Differences', search: 'Id of the payment, or at the provider' },
-  deadlines: { title: 'Deadlines', search: 'Id of the shipment or what it is about' },
-  jobs: { title: 'Jobs' },
-  'webhook-events': { title: 'Webhook events', search: 'Id of its object' },
-  emails: { title: 'Emails', search: 'Beginning of the recipient' },
-  'audit-log': { title: 'Audit log', search: 'Action, email, or id' },
-  'rate-cards': { title: 'Rate cards', opens: {} },
-  settings: { title: 'Settings' },
-};
-/** Forms: the address or the record that is changed, and the heading. */
-const FORMS: { at: string; of?: object; title: string | RegExp }[] = [
-  { at: 'users/create', title: 'Create User' },
-  { at: 'settings/current', title: 'Settings' },
-  { at: 'users', of: { isCarrier: true }, title: /^User/ },
-  { at: 'shipments', of: { status: 'listed' }, title: /^Shipment/ },
-  { at: 'rate-cards', of: {}, title: 'Rate card' },
-];
+import { FORMS, LISTS } from './support/lists';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 

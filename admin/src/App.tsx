@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { authProvider } from './authProvider';
 import { books } from './books';
@@ -7,6 +8,7 @@ import { dataProvider } from './dataProvider';
 import payments from './payments';
 import quotes from './quotes';
 import { ConsoleLayout } from './session/ConsoleLayout';
+import { i18nProvider } from './session/messages';
 import { SignInPage } from './session/SignInPage';
 import rateCards from './rate-cards';
 import settings from './settings';
@@ -15,6 +17,14 @@ import { darkTheme, lightTheme } from './theme';
 import users from './users';
 import verifications from './verifications';
 
+/** What fails says so at once, with "Try again", whether the server refused or was not reached. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
 /** The operators' console: what can be looked at, and where. */
 export function App() {
   return (
@@ -22,6 +32,8 @@ export function App() {
       title="Haulway console"
       authProvider={authProvider}
       dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
       store={localStorageStore(undefined, 'haulway_console')}
       theme={lightTheme}
       darkTheme={darkTheme}

@@ -33,19 +33,27 @@ export function useRecord<R extends Resource>(_resource: R): Records[R] | undefi
   return useRecordContext() as Records[R] | undefined;
 }
 
-/** One record by its id; undefined while it is read, and without an id. */
-export function useOne<R extends Resource>(resource: R, id: Identifier | null): Records[R] | undefined {
-  return useGetOne(resource, { id: id ?? '' }, { enabled: id !== null }).data as Records[R] | undefined;
+/** What was read: `data` is undefined until it is there, and without an id; `error` says that it could not be read. */
+export interface Reading<T> {
+  data: T | undefined;
+  error: Error | null;
+  refetch: () => unknown;
 }
 
-/** The newest records that refer to another one by a field; undefined while they are read, and without an id. */
+/** One record by its id. */
+export function useOne<R extends Resource>(resource: R, id: Identifier | null): Reading<Records[R]> {
+  const { data, error, refetch } = useGetOne(resource, { id: id ?? '' }, { enabled: id !== null });
+  return { data: data as Records[R] | undefined, error, refetch };
+}
+
+/** The newest records that refer to another one by a field. */
 export function useThose<R extends Resource>(
   resource: R,
   target: Column<R>,
   id: Identifier | null,
   most: number,
-): Records[R][] | undefined {
-  const { data } = useGetManyReference(
+): Reading<Records[R][]> {
+  const { data, error, refetch } = useGetManyReference(
     resource,
     {
       target,
@@ -56,5 +64,5 @@ export function useThose<R extends Resource>(
     },
     { enabled: id !== null },
   );
-  return data as Records[R][] | undefined;
+  return { data: data as Records[R][] | undefined, error, refetch };
 }

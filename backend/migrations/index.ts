@@ -49,6 +49,8 @@ import { TellWhoCarriersAre1763694320000 } from './1763694320000-tell-who-carrie
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
 import { PlanTrips1763694410000 } from './1763694410000-plan-trips.js';
 import { PutJobsOnTrips1763694420000 } from './1763694420000-put-jobs-on-trips.js';
+import { FindWhatCallersName1763694500000 } from './1763694500000-find-what-callers-name.js';
+import { FindTicketsOfAShipment1763694510000 } from './1763694510000-find-tickets-of-a-shipment.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -103,4 +105,6 @@ export const MIGRATIONS = [
   IndexOpenLoads1763694400000,
   PlanTrips1763694410000,
   PutJobsOnTrips1763694420000,
+  FindWhatCallersName1763694500000,
+  FindTicketsOfAShipment1763694510000,
 ];

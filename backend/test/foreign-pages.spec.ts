@@ -176,6 +176,7 @@ describe('a GET', () => {
   /** What calls want to be told, where they have to be told something. */
   const QUERIES: Readonly<Record<string, string>> = {
     '/api/places': '?q=Aus',
+    '/api/admin/search': '?q=dana',
     '/api/distance': '?from=Austin, TX&to=Denver, CO',
     '/api/price-truth': '?from=Austin, TX&to=Denver, CO&category=vehicles&weight=2400',
   };
@@ -202,7 +203,11 @@ describe('a GET', () => {
     .map(({ path }) => path);
 
   /** That an operator reads what others wrote to each other, or looks for people, is written down. */
-  const WRITTEN_DOWN = ['/api/admin/messages public.audit_log', '/api/admin/users public.audit_log'];
+  const WRITTEN_DOWN = [
+    '/api/admin/messages public.audit_log',
+    '/api/admin/search public.audit_log',
+    '/api/admin/users public.audit_log',
+  ];
 
   it('changes nothing, whichever it is, even for an operator', async () => {
     const { shipmentId } = await world.paid();

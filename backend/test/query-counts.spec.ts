@@ -109,6 +109,7 @@ async function addresses(deal: Deal): Promise<string[]> {
     // A row of the console by its id, of one kind each.
     if (path.startsWith('/api/admin/') && path.includes('{id}')) return [];
     if (path === '/api/places') return [`${path}?q=Aus`];
+    if (path === '/api/admin/search') return [`${path}?q=dana`];
     if (path === '/api/distance') return [`${path}${TWO_PLACES}`];
     if (path === '/api/price-truth') return [`${path}${TWO_PLACES}&category=vehicles&weight=900`];
     return [path.replace('{id}', ids[path.split('/')[2] ?? ''] ?? '')];

@@ -1,5 +1,4 @@
 import { pageNonce } from '@haulway/frontend/kit/theme/nonce.ts';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiButton from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { Button } from 'react-admin';
 import { useRecord } from '../records';
 import { useRead } from '../session/call';
+import { ReadFailed } from '../ui/ReadFailed';
 
 /** Shows a mail as its receiver sees it; the tokens in its links are left out by the server. */
 export function EmailPreview() {
@@ -36,8 +36,8 @@ export function EmailPreview() {
 }
 
 function Letter({ id }: { id: number }) {
-  const { data, error } = useRead('/api/admin/emails/{id}/preview', { id });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  const { data, error, refetch } = useRead('/api/admin/emails/{id}/preview', { id });
+  if (error) return <ReadFailed what="The mail" error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={240} />;
   const text = <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{data.text}</Typography>;
   if (data.html === null) return text;

@@ -57,10 +57,7 @@ export function LedgerEntryList() {
   );
 }
 
-const refundFilters = [
-  search('Id of the payment, or at the provider'),
-  choice('status', REFUND_LABELS, { alwaysOn: true }),
-];
+const refundFilters = [search('Name, title or id'), choice('status', REFUND_LABELS, { alwaysOn: true })];
 
 export function RefundList() {
   return (
@@ -77,10 +74,7 @@ export function RefundList() {
   );
 }
 
-const chargebackFilters = [
-  search('Id of the payment, or at the provider'),
-  either('open', 'State', 'Open', 'Closed', true),
-];
+const chargebackFilters = [search('Name, title or id'), either('open', 'State', 'Open', 'Closed', true)];
 
 export function ChargebackList() {
   return (
@@ -100,10 +94,7 @@ export function ChargebackList() {
   );
 }
 
-const differenceFilters = [
-  search('Id of the payment, or at the provider'),
-  either('open', 'State', 'Open', 'Settled', true),
-];
+const differenceFilters = [search('Name, title or id'), either('open', 'State', 'Open', 'Settled', true)];
 
 /** What the provider says otherwise than the ledger. */
 export function DifferenceList() {
@@ -152,7 +143,7 @@ const KIND_LABELS: Labels<Operation['kind']> = {
 };
 
 const operationFilters = [
-  search('Id of the payment, or at the provider'),
+  search('Name, title or id'),
   choice('state', STATE_LABELS, { alwaysOn: true }),
   choice('kind', KIND_LABELS, { alwaysOn: true }),
 ];

@@ -1,5 +1,5 @@
 import { NumberInput } from 'react-admin';
-import { either, search } from '../ui/filters';
+import { either, person, search, shipment } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RemoveText } from './RemoveText';
 
@@ -7,8 +7,11 @@ const messages = partsOf('messages');
 const reviews = partsOf('reviews');
 
 const messageFilters = [
-  search('Id of a person, shipment or conversation'),
+  search('Name, title or id'),
   either('masked', 'Contact details', 'Masked something', 'Masked nothing', true),
+  person('senderId', 'From'),
+  person('receiverId', 'To'),
+  shipment(),
 ];
 
 export function MessageList() {
@@ -35,8 +38,11 @@ export function MessageList() {
 }
 
 const reviewFilters = [
-  search('Id of a person or shipment'),
+  search('Name, title or id'),
   <NumberInput key="rating" source="rating" alwaysOn min={1} max={5} />,
+  person('reviewerId', 'By'),
+  person('revieweeId', 'About'),
+  shipment(),
 ];
 
 export function ReviewList() {

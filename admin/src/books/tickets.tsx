@@ -4,7 +4,7 @@ import { REPORT_LABELS, TICKET_LABELS, wordsOf } from '@haulway/frontend/kit/for
 import { BulkExportButton, BulkUpdateButton, UpdateButton } from 'react-admin';
 import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
-import { choice, search } from '../ui/filters';
+import { choice, person, search, shipment } from '../ui/filters';
 import { Facts, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Fact, RecordPage } from '../ui/Record';
@@ -16,7 +16,12 @@ const reports = partsOf('reports');
 
 const STATUSES = wordsOf(TICKET_LABELS);
 
-const filters = [search('Name or email'), choice('status', TICKET_LABELS, { alwaysOn: true })];
+const filters = [
+  search('Name, email, topic or id'),
+  choice('status', TICKET_LABELS, { alwaysOn: true }),
+  person('userId', 'Account'),
+  shipment(),
+];
 
 /** A state is no more than a note: it can be set for several at once, and set back. */
 const bulk = (

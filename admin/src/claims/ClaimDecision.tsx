@@ -1,6 +1,7 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
@@ -18,6 +19,7 @@ import {
 import { type Records, useRecord } from '../records';
 import { isAskedTwice, SECOND_QUESTION } from '../ui/askTwice';
 import { Panel } from '../ui/Panel';
+import { ReadFailed } from '../ui/ReadFailed';
 import { useAct } from '../ui/useAct';
 import { AmountsTable } from './AmountsTable';
 import { grantedOf, type Decision, type Sources } from './claimAmounts';
@@ -39,10 +41,10 @@ export function ClaimDecision() {
 
 function OpenClaim({ claim }: { claim: Records['claims'] }) {
   const claimed = claim.amount ?? 0;
-  const sources = useClaimSources(claim);
+  const { data: sources, error: unread, refetch } = useClaimSources(claim);
   const [asked, setAsked] = useState<{ decision: Decision; times: number }>();
-  const act = useAct('The claim is decided.', () => setAsked(undefined));
   const granted = asked ? grantedOf(claimed, asked.decision) : 0;
+  const act = useAct(granted > 0 ? `${money(granted)} granted.` : 'The claim is denied.', () => setAsked(undefined));
   const askedEnough = asked !== undefined && (!isAskedTwice(granted) || asked.times > 1);
 
   function confirm() {
@@ -62,6 +64,8 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
   return (
     <Panel title="Decide">
       {sources ? <AmountsTable claim={claim} sources={sources} /> : null}
+      {unread ? <ReadFailed what="What the claim can be paid from" error={unread} retry={refetch} /> : null}
+      {!sources && !unread ? <Skeleton variant="rounded" height={120} /> : null}
       {claim.side === 'carrier' ? (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           A carrier's claim moves no money by itself. The decision says who is right.
@@ -75,6 +79,7 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
       <Form
         record={{}}
         sanitizeEmptyValues
+        warnWhenUnsavedChanges
         onSubmit={(values: Partial<Decision>) => setAsked({ decision: values as Decision, times: 1 })}
       >
         <RadioButtonGroupInput source="decision" row={false} choices={DECISIONS} validate={required()} />
@@ -105,7 +110,7 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
           validate={[required(), maxLength(5000)]}
           helperText="Both parties read this."
         />
-        <SaveButton label="Decide" icon={<></>} />
+        <SaveButton label="Decide" icon={<></>} disabled={!sources} />
       </Form>
       <Confirm
         isOpen={asked !== undefined}

@@ -1,5 +1,5 @@
 import { CLAIM_KIND_LABELS, CLAIM_LABELS, type Labels, SIDE_LABELS } from '@haulway/frontend/kit/format/labels.ts';
-import { choice, either, made, search } from '../ui/filters';
+import { choice, either, made, person, search, shipment } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
 import { ClaimState, Overdue } from './ClaimState';
@@ -13,7 +13,7 @@ const AGES: Labels = {
 };
 
 const filters = [
-  search('Id of anything in the claim'),
+  search('Name, title or id'),
   either('open', 'Claims', 'To decide', 'Closed', true),
   choice('age', AGES, { label: 'Open' }),
   choice('kind', CLAIM_KIND_LABELS, { alwaysOn: true }),
@@ -21,6 +21,9 @@ const filters = [
   choice('status', CLAIM_LABELS),
   choice('side', SIDE_LABELS, { label: 'Opened by the' }),
   either('outOfBand', 'To pay by hand', 'Something to pay by hand', 'Nothing to pay by hand'),
+  person('claimantId', 'Opened by'),
+  person('respondentId', 'Opened against'),
+  shipment(),
   ...made,
 ];
 

@@ -6,11 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ArrayField, DataTable, ReferenceField } from 'react-admin';
 import { useRecord } from '../records';
-import { readPage, useRead } from '../session/call';
+import { readPage, useEndedSession, useRead } from '../session/call';
 import { Day, Money, When } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Photos } from '../ui/Photos';
+import { ReadFailed } from '../ui/ReadFailed';
 import { Fact } from '../ui/Record';
 
 const quotes = partsOf('quotes');
@@ -101,7 +102,8 @@ function Listed() {
 }
 
 function Handovers({ shipmentId }: { shipmentId: string }) {
-  const { data } = useRead('/api/shipments/{id}/timeline', { id: shipmentId });
+  const { data, error, refetch } = useRead('/api/shipments/{id}/timeline', { id: shipmentId });
+  if (error) return <ReadFailed what="Pickup and delivery" error={error} retry={refetch} />;
   const proofs = proofsOf(data?.events ?? []);
   if (data && proofs.length === 0) return <Typography {...QUIET}>It has not been picked up.</Typography>;
   return proofs.map(({ at, title, recipientName, note, photos }) => (
@@ -119,10 +121,12 @@ function Handovers({ shipmentId }: { shipmentId: string }) {
 }
 
 function Positions({ shipmentId }: { shipmentId: string }) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['shipments', shipmentId, 'locations'],
     queryFn: ({ signal }) => everyRow(readPage, '/api/shipments/{id}/locations', { id: shipmentId }, signal),
   });
+  useEndedSession(error);
+  if (error) return <ReadFailed what="The positions" error={error} retry={refetch} />;
   if (data?.length === 0) return <Typography {...QUIET}>The carrier reported no position.</Typography>;
   return (
     <Box component="ol" sx={{ m: 0, pl: 3, maxHeight: 320, overflowY: 'auto' }}>

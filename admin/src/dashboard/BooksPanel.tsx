@@ -4,13 +4,14 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useRead } from '../session/call';
 import { Panel } from '../ui/Panel';
+import { ReadFailed } from '../ui/ReadFailed';
 
 /** Whether the books are in order: everything sums to zero, and escrow is what the payments say. */
 export function BooksPanel() {
-  const { data, error } = useRead('/api/admin/ledger-entries/check');
+  const { data, error, refetch } = useRead('/api/admin/ledger-entries/check');
   return (
     <Panel title="Books">
-      {error ? <Alert severity="error">The books could not be checked. {error.message}</Alert> : null}
+      {error ? <ReadFailed what="The proof of the books" error={error} retry={refetch} /> : null}
       {!data && !error ? <Skeleton variant="rounded" height={48} /> : null}
       {data ? <Verdict check={data} /> : null}
     </Panel>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -8,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { Title, useStore } from 'react-admin';
 import { useRead } from '../session/call';
 import { Panel } from '../ui/Panel';
+import { ReadFailed } from '../ui/ReadFailed';
 import { BooksPanel } from './BooksPanel';
 import { Measure } from './Measure';
 import { funnel, type MeasureProps, money, troubles, work } from './measures';
@@ -20,7 +20,7 @@ const PERIODS = [30, 90, 365] as const;
 /** How the business and the program are doing; each number leads to its list. */
 export function Dashboard() {
   const [days, setDays] = useStore<number>('dashboard.days', PERIODS[0]);
-  const { data, error } = useRead('/api/admin/overview', { days }, { placeholderData: keepPreviousData });
+  const { data, error, refetch } = useRead('/api/admin/overview', { days }, { placeholderData: keepPreviousData });
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 2, pb: 4 }}>
       <Title title="Dashboard" />
@@ -37,7 +37,7 @@ export function Dashboard() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {error ? <Alert severity="error">The figures could not be read. {error.message}</Alert> : null}
+      {error ? <ReadFailed what="The figures" error={error} retry={refetch} /> : null}
       {!data && !error ? <Skeleton variant="rounded" height={320} /> : null}
       {data ? <Figures overview={data} /> : null}
       <BooksPanel />

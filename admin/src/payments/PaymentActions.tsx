@@ -5,11 +5,14 @@ import { IconArrowBackUp, IconArrowUpRight } from '@tabler/icons-react';
 import { maxValue, minValue, NumberInput } from 'react-admin';
 import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
+import { useName } from '../ui/useName';
 import { escrowOf } from './escrow';
 
 /** Moves what is in escrow: to the carrier, or back to the shipper. */
 export function PaymentActions() {
   const payment = useRecord('payments');
+  const payer = useName(payment?.payerId, 'the shipper');
+  const payee = useName(payment?.payeeId, 'the carrier');
   if (!payment) return null;
   const { payout, fee, plan, left } = escrowOf(payment);
   return (
@@ -21,7 +24,7 @@ export function PaymentActions() {
           act="POST /api/admin/payments/{id}/release"
           id={payment.id}
           title="Release this payment to the carrier?"
-          said="The payment is released."
+          said={`${money(payout)} released to ${payee}.`}
           moves={() => payout}
         >
           <Typography>
@@ -37,7 +40,7 @@ export function PaymentActions() {
           act="POST /api/admin/payments/{id}/refund"
           id={payment.id}
           title="Refund this payment?"
-          said="The refund is decided."
+          said={({ amount }) => `${money(typeof amount === 'number' ? amount : left + plan)} refunded to ${payer}.`}
           isDanger
           moves={({ amount }) => (typeof amount === 'number' ? amount : left + plan)}
         >

@@ -1,16 +1,19 @@
 import { PAYMENT_LABELS, PLAN_LABELS, TRANSFER_LABELS } from '@haulway/frontend/kit/format/labels.ts';
-import { choice, either, happened, made, search } from '../ui/filters';
+import { choice, either, happened, made, person, search, shipment } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
 
 const payments = partsOf('payments');
 
 const filters = [
-  search('Id of anything in the deal'),
+  search('Name, title or id'),
   choice('status', PAYMENT_LABELS, { alwaysOn: true }),
   choice('transferStatus', TRANSFER_LABELS, { label: 'Transfer' }),
   choice('protectionPlan', PLAN_LABELS, { label: 'Protection plan' }),
   either('frozen', 'Frozen', 'Frozen', 'Not frozen'),
+  person('payerId', 'Shipper'),
+  person('payeeId', 'Carrier'),
+  shipment(),
   ...made,
   ...happened('paid', 'Paid'),
   ...happened('released', 'Released'),

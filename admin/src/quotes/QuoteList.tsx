@@ -1,16 +1,18 @@
 import { PAYMENT_LABELS, QUOTE_LABELS } from '@haulway/frontend/kit/format/labels.ts';
-import { choice, either, happened, made, search } from '../ui/filters';
+import { choice, either, happened, made, person, search, shipment } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
 
 const quotes = partsOf('quotes');
 
 const filters = [
-  search('Id of anything in the deal'),
+  search('Name, title or id'),
   choice('status', QUOTE_LABELS, { alwaysOn: true }),
   choice('paymentStatus', PAYMENT_LABELS, { label: 'Payment' }),
   either('latePickup', 'Pick-up', 'Late', 'Not late'),
   either('lateDelivery', 'Delivery', 'Late', 'Not late'),
+  person('carrierId', 'Carrier'),
+  shipment(),
   ...made,
   ...happened('accepted', 'Accepted'),
 ];

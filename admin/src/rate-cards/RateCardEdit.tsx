@@ -5,14 +5,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Edit, useDataProvider, useNotify, useRedirect, useUpdate } from 'react-admin';
 import type { ConsoleProvider } from '../dataProvider';
 import { useRecord } from '../records';
 import { Panel, Parts } from '../ui/Panel';
+import { FormFailed } from '../ui/ReadFailed';
+import { STAYS } from '../ui/reading';
 import { CategoryFigures, KindFigures } from './FigureTables';
 import { faultsOf, isInTables, type Card, type StoredCard } from './figures';
 import { PreviewTable } from './PreviewTable';
+import { useUnsaved } from './useUnsaved';
 import { WholeCard } from './WholeCard';
 
 /** So long must the typing rest before the change is tried on the standard jobs. */
@@ -22,7 +25,14 @@ const LONGEST_NOTE = 500;
 /** Changes the rate card in force. What the change does to ten standard jobs is shown while it is typed; saving makes a new version. */
 export function RateCardEdit() {
   return (
-    <Edit component="div" actions={false} mutationMode="pessimistic" title="Rate card">
+    <Edit
+      component="div"
+      actions={false}
+      mutationMode="pessimistic"
+      title="Rate card"
+      queryOptions={STAYS}
+      error={<FormFailed />}
+    >
       <Changing />
     </Edit>
   );
@@ -39,10 +49,12 @@ function CardForm({ stored }: { stored: StoredCard }) {
   // The fields hold what is typed; a card that came as JSON fills them anew.
   const [filled, setFilled] = useState(0);
   const preview = usePreview(card);
-  const save = useSave(stored);
+  const isSaved = useRef(false);
+  const save = useSave(stored, isSaved);
   const faults = faultsOf(preview.error) ?? {};
   const others = Object.entries(faults).filter(([path]) => !isInTables(path));
   const isChanged = JSON.stringify(card) !== JSON.stringify(stored.card);
+  useUnsaved(() => !isSaved.current && (isChanged || note !== ''));
   const fill = (whole: Card) => {
     setCard(whole);
     setFilled(filled + 1);
@@ -102,7 +114,7 @@ function usePreview(card: Card) {
   return { jobs, error, isWaiting: isFetching || rested !== card };
 }
 
-function useSave({ id, version }: StoredCard) {
+function useSave({ id, version }: StoredCard, isSaved: RefObject<boolean>) {
   const notify = useNotify();
   const redirect = useRedirect();
   const [update, { isPending, error }] = useUpdate<StoredCard, Error>();
@@ -113,6 +125,7 @@ function useSave({ id, version }: StoredCard) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
+          isSaved.current = true;
           notify(`Version ${(version ?? 0) + 1} is in force.`, { type: 'success' });
           redirect('list', 'rate-cards');
         },

@@ -13,6 +13,7 @@ import {
   useResourceDefinitions,
   useSidebarState,
 } from 'react-admin';
+import { Search } from '../search/Search';
 import { BAR } from '../theme';
 import { PageTitle } from './PageTitle';
 import { TestMode } from './TestMode';
@@ -27,6 +28,7 @@ function Bar() {
         <Logo />
       </Box>
       <TitlePortal component="h1" />
+      <Search />
     </AppBar>
   );
 }

@@ -1,11 +1,12 @@
 import { useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
-/** Names the browser's tab after the screen. */
+/** Names the browser's tab after the screen; the page of a record does it itself. */
 export function PageTitle() {
-  const [, resource = '', id] = useLocation().pathname.split('/');
+  const [, resource = '', id, view] = useLocation().pathname.split('/');
   const known = useResourceDefinitions();
   const labelOf = useGetResourceLabel();
+  if (view === 'show') return null;
   const screen = known[resource] ? labelOf(resource, id ? 1 : 2) : 'Dashboard';
   return <title>{`${screen} - Haulway console`}</title>;
 }

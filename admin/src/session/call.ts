@@ -1,7 +1,9 @@
 import { createCall, createReadPage, type Outgoing } from '@haulway/frontend/kit/api/client.ts';
 import { createRead } from '@haulway/frontend/kit/api/reads.ts';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { fetchUtils, HttpError } from 'react-admin';
+import type { WholePath } from '@haulway/frontend/kit/api/operations.ts';
+import { useEffect } from 'react';
+import { fetchUtils, HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { readToken } from './token';
 
 /** What the server says when it refuses (RFC 9457). */
@@ -20,8 +22,24 @@ export const call = createCall(send);
 /** A page of a list of the API, beside react-admin's own. */
 export const readPage = createReadPage(send);
 
-/** Reads what a path answers, beside react-admin's own reads. */
-export const useRead = createRead(call);
+const usePlainRead = createRead(call);
+
+/** Reads what a path answers, beside react-admin's own reads; an ended session leads to the sign-in here too. */
+export function useRead<P extends WholePath>(
+  ...asked: Parameters<typeof usePlainRead<P>>
+): ReturnType<typeof usePlainRead<P>> {
+  const answer = usePlainRead<P>(...asked);
+  useEndedSession(answer.error);
+  return answer;
+}
+
+/** Leads to the sign-in, and from there back, if this is how an ended session is told. */
+export function useEndedSession(error: Error | null): void {
+  const leave = useLogoutIfAccessDenied();
+  useEffect(() => {
+    if (error) void leave(error);
+  }, [error, leave]);
+}
 
 async function send({ method, address, body, key, signal }: Outgoing): Promise<{ body: unknown; headers: Headers }> {
   const headers = new Headers(key ? { 'Idempotency-Key': key } : {});

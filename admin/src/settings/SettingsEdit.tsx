@@ -19,6 +19,9 @@ import {
   type RaRecord,
 } from 'react-admin';
 
+import { FormFailed } from '../ui/ReadFailed';
+import { STAYS } from '../ui/reading';
+
 const EDITABLE = [
   'version',
   'platformFeePercent',
@@ -41,7 +44,15 @@ const MONTH = 720;
 /** The settings in force. Saving makes a new version; what is agreed on already keeps its own. */
 export function SettingsEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect="list" transform={onlyEditable} title="Settings" actions={false}>
+    <Edit
+      mutationMode="pessimistic"
+      redirect="list"
+      transform={onlyEditable}
+      title="Settings"
+      actions={false}
+      queryOptions={STAYS}
+      error={<FormFailed />}
+    >
       <SimpleForm sx={{ maxWidth: 720 }} toolbar={<SaveBar />} warnWhenUnsavedChanges>
         <Group title="Fees">
           <Percent source="platformFeePercent" label="Platform fee, percent of the quote" most={50} />

@@ -5,6 +5,7 @@ import { IconBan } from '@tabler/icons-react';
 import { EditButton } from 'react-admin';
 import { type Records, useRecord, useThose } from '../records';
 import { ActionButton } from '../ui/ActionButton';
+import { ReadFailed } from '../ui/ReadFailed';
 
 /** Leads to the listing's texts, which can be put right until it is booked. */
 export function EditTexts() {
@@ -22,7 +23,8 @@ export function CancelShipment() {
 const HELD: readonly string[] = ['paid', 'in_escrow'];
 
 function Cancel({ shipment }: { shipment: Records['shipments'] }) {
-  const held = useThose('payments', 'shipmentId', shipment.id, 10)?.find(({ status }) => HELD.includes(status ?? ''));
+  const payments = useThose('payments', 'shipmentId', shipment.id, 10);
+  const held = payments.data?.find(({ status }) => HELD.includes(status ?? ''));
   const refund = held ? (held.chargedAmount ?? 0) - (held.refundedAmount ?? 0) : 0;
   return (
     <ActionButton
@@ -31,11 +33,15 @@ function Cancel({ shipment }: { shipment: Records['shipments'] }) {
       act="POST /api/admin/shipments/{id}/cancel"
       id={shipment.id}
       title={`Cancel "${shipment.title}"?`}
-      said="The shipment is cancelled."
+      said={
+        held ? `"${shipment.title}" is cancelled, and ${money(refund)} goes back.` : `"${shipment.title}" is cancelled.`
+      }
       isDanger
       moves={() => refund}
+      isKnown={payments.data !== undefined}
     >
-      <Typography>
+      {payments.error ? <ReadFailed what="Its payments" error={payments.error} retry={payments.refetch} /> : null}
+      <Typography hidden={!payments.data}>
         {held
           ? `${money(refund)} goes back to the shipper's card, the protection plan with it.`
           : 'Nothing was paid, so no money moves.'}{' '}

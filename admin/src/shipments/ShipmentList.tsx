@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS, SHIPMENT_LABELS } from '@haulway/frontend/kit/format/labels.ts';
-import { choice, either, happened, made, search } from '../ui/filters';
+import { choice, either, happened, made, person, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
 import { CategoryField } from './CategoryField';
@@ -7,10 +7,11 @@ import { CategoryField } from './CategoryField';
 const shipments = partsOf('shipments');
 
 const filters = [
-  search('Search title and description'),
+  search('Title, place or id'),
   choice('status', SHIPMENT_LABELS, { alwaysOn: true }),
   choice('category', CATEGORY_LABELS),
   either('overdue', 'Delivery', 'Overdue', 'Not overdue'),
+  person('userId', 'Shipper'),
   ...made,
   ...happened('listed', 'Listed'),
   ...happened('quoted', 'First quoted'),

@@ -1,13 +1,15 @@
+import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
 import { Facts, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
+import { Photos } from '../ui/Photos';
 import { Fact, RecordPage } from '../ui/Record';
-import { Timeline } from '../ui/Timeline';
+import { RecordLink } from '../ui/RecordLink';
 import { CancelShipment, EditTexts } from './CancelShipment';
 import { CategoryField } from './CategoryField';
+import { DealStory } from './Story';
 
 const claims = partsOf('claims');
-const deadlines = partsOf('deadlines');
 const payments = partsOf('payments');
 const quotes = partsOf('quotes');
 const shipments = partsOf('shipments');
@@ -22,6 +24,8 @@ export function ShipmentShow() {
         </>
       }
     >
+      <DealStory />
+      <Pictures />
       <Panel title="Shipment">
         <Facts>
           <Fact label="Title" wide>
@@ -106,40 +110,41 @@ export function ShipmentShow() {
         <quotes.Col label="Carrier" disableSort>
           <quotes.LinkTo source="carrierId" to="users" />
         </quotes.Col>
-        <quotes.Col source="amount" disableSort align="right" field={quotes.Money} />
+        <quotes.Col source="amount" disableSort align="right">
+          <RecordLink />
+        </quotes.Col>
         <quotes.Col source="status" disableSort field={quotes.Status} />
         <quotes.Col source="estimatedPickupDate" label="Pickup" disableSort field={quotes.Day} />
         <quotes.Col source="estimatedDeliveryDate" label="Delivery" disableSort field={quotes.Day} />
         <quotes.Col source="createdAt" label="Made" field={quotes.When} />
       </quotes.Related>
       <payments.Related title="Payments" reference="payments" target="shipmentId" opens empty="No payment yet.">
-        <payments.Col source="chargedAmount" label="Charged" disableSort align="right" field={payments.Money} />
+        <payments.Col source="chargedAmount" label="Charged" disableSort align="right">
+          <RecordLink />
+        </payments.Col>
         <payments.Col source="platformFee" label="Fee" disableSort align="right" field={payments.Money} />
         <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
         <payments.Col source="status" disableSort field={payments.PaymentState} />
         <payments.Col source="createdAt" label="Made" field={payments.When} />
       </payments.Related>
       <claims.Related title="Claims" reference="claims" target="shipmentId" opens empty="No claims.">
-        <claims.Col source="kind" disableSort field={claims.Word} />
-        <claims.Col source="amount" label="Claimed" disableSort align="right" field={claims.Money} />
+        <claims.Col source="kind" label="Claim" disableSort>
+          <RecordLink />
+        </claims.Col>
         <claims.Col source="status" disableSort field={claims.Word} />
         <claims.Col source="dueAt" label="Decide by" field={claims.When} />
         <claims.Col source="createdAt" label="Opened" field={claims.When} />
       </claims.Related>
-      <Timeline ofShipment />
-      <deadlines.Related
-        title="Deadlines"
-        reference="deadlines"
-        target="shipmentId"
-        sort="dueAt"
-        order="ASC"
-        empty="No deadlines."
-      >
-        <deadlines.Col source="kind" disableSort field={deadlines.Word} />
-        <deadlines.Col source="dueAt" label="Due" field={deadlines.When} />
-        <deadlines.Col source="doneAt" label="Done" disableSort field={deadlines.When} />
-      </deadlines.Related>
       <AuditTrail />
     </RecordPage>
   );
+}
+
+function Pictures() {
+  const photos = useRecord('shipments')?.photos ?? [];
+  return photos.length > 0 ? (
+    <Panel title="Photos">
+      <Photos urls={photos} about="The item as listed" />
+    </Panel>
+  ) : null;
 }

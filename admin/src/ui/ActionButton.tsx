@@ -18,13 +18,15 @@ interface ActionButtonProps {
   id: Identifier;
   /** The question that is asked before. */
   title: string;
-  /** What is said once it is done. */
-  said: string;
+  /** What is said once it is done, by what was filled in. */
+  said: string | ((values: Record<string, unknown>) => string);
   /** Whether the server wants a reason, which is kept in the audit log, or takes none. */
   reason?: 'required' | 'optional' | 'none';
   isDanger?: boolean;
   /** How much money it moves, in dollars: much of it is asked about twice. */
   moves?: (values: Record<string, unknown>) => number;
+  /** Whether what will happen is known yet: before that it cannot be done. */
+  isKnown?: boolean;
   /** What will happen, with the amounts, and what else is to be filled in. */
   children?: ReactNode;
 }
@@ -40,11 +42,15 @@ export function ActionButton({
   reason = 'required',
   isDanger = false,
   moves,
+  isKnown = true,
   children,
 }: ActionButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSecond, setSecond] = useState(false);
-  const act = useAct(said, () => setOpen(false));
+  const act = useAct(
+    ({ body }) => (typeof said === 'string' ? said : said({ ...body })),
+    () => setOpen(false),
+  );
 
   function open(event: MouseEvent) {
     event.stopPropagation();
@@ -105,7 +111,8 @@ export function ActionButton({
               sx={{ gap: 0.75 }}
               label={isSecond ? `${label} now` : label}
               icon={icon}
-              alwaysEnable={!act.isPending}
+              alwaysEnable={isKnown && !act.isPending}
+              disabled={!isKnown || act.isPending}
               color={isDanger ? 'error' : 'primary'}
             />
           </DialogActions>

@@ -1,22 +1,76 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { Labeled, Show, TopToolbar, ListButton } from 'react-admin';
+import {
+  Labeled,
+  ListButton,
+  Show,
+  TopToolbar,
+  useGetRecordRepresentation,
+  useGetResourceLabel,
+  useShowContext,
+} from 'react-admin';
 import { Parts } from './Panel';
+import { RecordFailed } from './ReadFailed';
+import { STAYS } from './reading';
 
 /** One record's page: what can be done to it, and its parts below each other on the page itself. */
 export function RecordPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Show
       component="div"
+      queryOptions={STAYS}
+      error={<RecordFailed />}
+      title={<RecordTitle />}
       actions={
-        <TopToolbar sx={{ flexWrap: 'wrap' }}>
-          {actions}
-          <ListButton />
-        </TopToolbar>
+        <>
+          <BrowserTitle />
+          <TopToolbar sx={{ flexWrap: 'wrap' }}>
+            {actions}
+            <ListButton />
+          </TopToolbar>
+        </>
       }
     >
-      <Parts>{children}</Parts>
+      <Loaded>{children}</Loaded>
     </Show>
   );
+}
+
+/** The parts once there is a record: before that a dash would say that there is no value. */
+function Loaded({ children }: { children: ReactNode }) {
+  const { record } = useShowContext();
+  return (
+    <Parts>
+      {record ? (
+        children
+      ) : (
+        <>
+          <Skeleton variant="rounded" height={240} />
+          <Skeleton variant="rounded" height={320} />
+        </>
+      )}
+    </Parts>
+  );
+}
+
+/** What the record is called, with the shipment that it belongs to. */
+function useTitle(): string {
+  const { record, resource } = useShowContext();
+  const represent = useGetRecordRepresentation(resource);
+  const label = useGetResourceLabel()(resource ?? '', 1);
+  if (!record) return label;
+  const name = represent(record);
+  const { shipmentTitle } = record as { shipmentTitle?: string | null };
+  const words = typeof name === 'string' ? `${label} ${name}` : label;
+  return shipmentTitle ? `${words}, ${shipmentTitle}` : words;
+}
+
+function RecordTitle() {
+  return useTitle();
+}
+
+function BrowserTitle() {
+  return <title>{`${useTitle()} - Haulway console`}</title>;
 }
 
 /** A labelled value; `wide` takes the whole row. */

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Edit, type RaRecord, SaveButton, ShowButton, SimpleForm, Toolbar, TopToolbar } from 'react-admin';
+import { FormFailed } from './ReadFailed';
+import { STAYS } from './reading';
 
 /** A form for some fields of a record: it sends these and nothing else, and waits for the server, which writes the change to the audit log. */
 export function RecordEdit({ fields, children }: { fields: readonly string[]; children: ReactNode }) {
   return (
     <Edit
       mutationMode="pessimistic"
+      queryOptions={STAYS}
+      error={<FormFailed />}
       redirect="show"
       transform={(record: RaRecord) => Object.fromEntries(fields.map((field) => [field, record[field]]))}
       actions={

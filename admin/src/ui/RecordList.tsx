@@ -14,6 +14,8 @@ import {
   useResourceDefinition,
 } from 'react-admin';
 import { exportCsv } from './exportCsv';
+import { ListFailed } from './ReadFailed';
+import { STAYS } from './reading';
 
 interface RecordListProps {
   filters?: ReactElement[];
@@ -70,6 +72,12 @@ function Tools() {
   );
 }
 
+/** Which rows of how many; nothing where the list could not be read. */
+function Pages() {
+  const { error } = useListContext();
+  return error ? null : <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
+}
+
 /** A list screen: filters that can be kept as a query, a table whose columns can be chosen, pages, and its rows as CSV. */
 export function RecordList({
   filters = NO_FILTERS,
@@ -89,7 +97,9 @@ export function RecordList({
       filterDefaultValues={filterDefaults}
       sort={{ field: sort, order }}
       perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      pagination={<Pages />}
+      queryOptions={STAYS}
+      error={<ListFailed />}
       empty={false}
       sx={LAYOUT}
     >

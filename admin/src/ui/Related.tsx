@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { DataTable, Pagination, ReferenceManyField } from 'react-admin';
+import { DataTable, Pagination, ReferenceManyField, useListContext } from 'react-admin';
 import { Panel } from './Panel';
+import { ListFailed } from './ReadFailed';
+import { STAYS } from './reading';
 
 interface RelatedProps {
   title: string;
@@ -40,7 +42,9 @@ export function Related({
         source={source}
         sort={{ field: sort, order }}
         perPage={10}
-        pagination={<Pagination rowsPerPageOptions={[10, 25, 50]} />}
+        pagination={<Pages />}
+        queryOptions={STAYS}
+        error={<ListFailed />}
         empty={
           <Typography variant="body2" color="textSecondary">
             {empty}
@@ -55,4 +59,9 @@ export function Related({
       </ReferenceManyField>
     </Panel>
   );
+}
+
+function Pages() {
+  const { error } = useListContext();
+  return error ? null : <Pagination rowsPerPageOptions={[10, 25, 50]} />;
 }

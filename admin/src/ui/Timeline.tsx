@@ -2,18 +2,17 @@ import { partsOf } from './parts';
 
 const timeline = partsOf('timeline');
 
-/** What happened to this record; with `ofShipment` to all of the shipment's deal. */
-export function Timeline({ ofShipment = false }: { ofShipment?: boolean }) {
+/** What happened to this record. */
+export function Timeline() {
   return (
     <timeline.Related
       title="Timeline"
       reference="timeline"
-      target={ofShipment ? 'shipmentId' : 'subjectId'}
+      target="subjectId"
       sort="id"
       empty="Nothing has happened yet."
     >
       <timeline.Col source="at" disableSort field={timeline.When} />
-      {ofShipment ? <timeline.Col source="subject" disableSort field={timeline.Word} /> : null}
       <timeline.Col source="event" disableSort field={timeline.Word} />
       <timeline.Col source="from" disableSort field={timeline.Word} />
       <timeline.Col source="to" disableSort field={timeline.Word} />

@@ -1,6 +1,8 @@
 import { choicesOf, type Labels } from '@haulway/frontend/kit/format/labels.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
-import { DateInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import type { Records } from '../records';
+import { nameOf } from './names';
 
 /** The search box, always there. */
 export function search(placeholder: string) {
@@ -30,6 +32,38 @@ export function choice(
       choices={choicesOf(labels).map(({ id, label: name }) => ({ id, name }))}
     />
   );
+}
+
+/** Somebody, chosen by name, e-mail address or phone number. */
+export function person(source: string, label: string) {
+  return (
+    <ReferenceInput key={source} source={source} label={label} reference="users" sort={NEWEST}>
+      <AutocompleteInput label={label} optionText={whoIs} sx={WIDE} />
+    </ReferenceInput>
+  );
+}
+
+/** A shipment, chosen by its title or places. */
+export function shipment(source = 'shipmentId') {
+  return (
+    <ReferenceInput key={source} source={source} label="Shipment" reference="shipments" sort={NEWEST}>
+      <AutocompleteInput label="Shipment" optionText={whichIs} sx={WIDE} />
+    </ReferenceInput>
+  );
+}
+
+const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
+const WIDE = { width: 260 };
+
+/** Two people may have the same name. */
+function whoIs(user: Records['users']): string {
+  const name = nameOf(user);
+  return name === user.email ? name : `${name}, ${user.email ?? ''}`;
+}
+
+function whichIs({ title, pickupPlace, deliveryPlace }: Records['shipments']): string {
+  const route = [pickupPlace, deliveryPlace].filter(Boolean).join(' to ');
+  return route ? `${title}, ${route}` : `${title}`;
 }
 
 /** Labels of words that the API's document does not name. */

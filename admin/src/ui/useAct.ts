@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Act, ConsoleProvider } from '../dataProvider';
 
-/** Does something to a record. The screen changes when the server has done it, and says so; a second try of the same act is the same act. */
-export function useAct(said: string, onDone?: () => void) {
+/** Does something to a record. The screen changes when the server has done it, and says what was done; a second try of the same act is the same act. */
+export function useAct(said: string | ((act: Act) => string), onDone?: () => void) {
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -16,10 +16,10 @@ export function useAct(said: string, onDone?: () => void) {
       if (key.current.of !== of) key.current = { of, key: newIdempotencyKey() };
       return provider.act({ ...act, key: key.current.key });
     },
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data }, act) => {
       if (!data.done) return;
       key.current = { of: '', key: '' };
-      notify(said, { type: 'success' });
+      notify(typeof said === 'string' ? said : said(act), { type: 'success' });
       refresh();
       onDone?.();
     },

@@ -20,7 +20,7 @@ export function UserActions() {
           act="POST /api/admin/users/{id}/restore"
           id={user.id}
           title={`Restore ${name}?`}
-          said="The account is restored."
+          said={`${name} is restored.`}
           reason="optional"
         >
           <Typography>The account can list, quote and pay again. Its owner is told by mail.</Typography>
@@ -32,7 +32,7 @@ export function UserActions() {
           act="POST /api/admin/users/{id}/suspend"
           id={user.id}
           title={`Suspend ${name}?`}
-          said="The account is suspended."
+          said={`${name} is suspended.`}
           isDanger
         >
           <Typography>
@@ -46,7 +46,7 @@ export function UserActions() {
         act="POST /api/admin/users/{id}/end-sessions"
         id={user.id}
         title={`Sign ${name} out everywhere?`}
-        said="All sessions are ended."
+        said={`${name} is signed out everywhere.`}
         reason="optional"
       >
         <Typography>Every device that is signed in has to sign in again.</Typography>
@@ -57,7 +57,7 @@ export function UserActions() {
         act="DELETE /api/admin/users/{id}"
         id={user.id}
         title={`Erase the account of ${name}?`}
-        said="The account is erased."
+        said={`The account of ${name} is erased.`}
         reason="optional"
         isDanger
       >

@@ -14,7 +14,7 @@ import {
 export function UserCreate() {
   return (
     <Create redirect="show">
-      <SimpleForm sx={{ maxWidth: 640 }} sanitizeEmptyValues>
+      <SimpleForm sx={{ maxWidth: 640 }} sanitizeEmptyValues warnWhenUnsavedChanges>
         <TextInput source="email" type="email" validate={[required(), email()]} helperText={false} />
         <PasswordInput
           source="password"

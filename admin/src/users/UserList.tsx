@@ -6,7 +6,7 @@ import { AccountState } from './AccountState';
 const users = partsOf('users');
 
 const filters = [
-  search('Search name or email'),
+  search('Name, email, phone or id'),
   either('isCarrier', 'Account type', 'Carriers', 'Shippers', true),
   either('suspended', 'Suspended', 'Suspended', 'Not suspended'),
   either('isAdmin', 'Administrator', 'Administrators', 'Others'),

@@ -20,7 +20,7 @@ export function VerificationActions() {
           act="POST /api/admin/verifications/{id}/approve"
           id={row.id}
           title={`Approve: ${label}?`}
-          said="The fact is verified."
+          said={`${label} is verified.`}
           reason="optional"
         >
           <Typography>
@@ -35,7 +35,7 @@ export function VerificationActions() {
         act="POST /api/admin/verifications/{id}/reject"
         id={row.id}
         title={isWaiting ? `Reject: ${label}?` : `Take away: ${label}?`}
-        said="The fact is rejected."
+        said={isWaiting ? `${label} is rejected.` : `The badge is gone: ${label}.`}
         isDanger
       >
         <Typography>

@@ -1,5 +1,5 @@
 import { FACT_LABELS } from '@haulway/frontend/kit/format/labels.ts';
-import { choice, inWords, made, search } from '../ui/filters';
+import { choice, inWords, made, person, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
 import { FactState } from './FactState';
@@ -7,9 +7,10 @@ import { FactState } from './FactState';
 const verifications = partsOf('verifications');
 
 const filters = [
-  search('Number, or id of the carrier'),
+  search('Name, number or id'),
   choice('status', inWords('submitted', 'verified', 'rejected', 'expired', 'replaced'), { alwaysOn: true }),
   choice('fact', FACT_LABELS, { alwaysOn: true }),
+  person('userId', 'Carrier'),
   ...made,
 ];
 

@@ -44,7 +44,7 @@ const refunds: Resource = {
   },
   filters: {
     id: filters.uuid('r.id'),
-    q: filters.reference(['r.id', 'r.payment_id'], 'r.stripe_refund_id'),
+    q: filters.named('r.id', ['r.payment_id'], ['stripe_refund_id'], { table: 'refunds', payment: 'payment_id' }),
     paymentId: filters.uuid('r.payment_id'),
     quoteId: filters.uuid('r.quote_id'),
     status: filters.oneOf('r.status', ['pending', 'succeeded', 'failed']),
@@ -72,7 +72,7 @@ const moneyOperations: Resource = {
   },
   filters: {
     id: filters.uuid('o.id'),
-    q: filters.reference(['o.id', 'o.payment_id'], 'o.provider_id'),
+    q: filters.named('o.id', ['o.payment_id'], ['provider_id'], { table: 'money_operations', payment: 'payment_id' }),
     kind: filters.oneOf('o.kind', OPERATION_KINDS),
     state: filters.oneOf('o.state', OPERATION_STATES),
     paymentId: filters.uuid('o.payment_id'),
@@ -98,7 +98,11 @@ const chargebacks: Resource = {
   },
   filters: {
     id: filters.text('c.id'),
-    q: filters.reference(['c.payment_id'], 'c.id'),
+    q: filters.named('c.id', ['c.payment_id', 'c.quote_id'], ['id'], {
+      table: 'chargebacks',
+      payment: 'payment_id',
+      isForeign: true,
+    }),
     paymentId: filters.uuid('c.payment_id'),
     quoteId: filters.uuid('c.quote_id'),
     open: filters.flag('c.closed_at IS NULL', 'c.closed_at IS NOT NULL'),
@@ -123,7 +127,10 @@ const reconciliationBreaks: Resource = {
   },
   filters: {
     id: filters.uuid('b.id'),
-    q: filters.reference(['b.id', 'b.payment_id'], 'b.reference'),
+    q: filters.named('b.id', ['b.payment_id'], ['reference'], {
+      table: 'reconciliation_breaks',
+      payment: 'payment_id',
+    }),
     kind: filters.text('b.kind'),
     reference: filters.text('b.reference'),
     paymentId: filters.uuid('b.payment_id'),

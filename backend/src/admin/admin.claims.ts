@@ -1,6 +1,6 @@
 import { CLAIM_STATUSES } from '../claims/claims.rules.js';
 import { CLAIM_KINDS } from '../common/claim-kinds.js';
-import { shown } from './admin.columns.js';
+import { shipmentTitle, shown } from './admin.columns.js';
 import { CLAIM_AGES, CLAIM_OPEN, CLAIM_OVERDUE } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
@@ -11,6 +11,7 @@ const claims: Resource = {
   columns: {
     id: shown.uuid('c.id'),
     shipmentId: shown.uuid('c.shipment_id'),
+    shipmentTitle: shown.text(shipmentTitle('c')),
     quoteId: shown.uuid('c.quote_id'),
     paymentId: shown.uuid('(SELECT id FROM payments WHERE quote_id = c.quote_id)'),
     claimantId: shown.uuid('c.claimant_id'),
@@ -42,12 +43,16 @@ const claims: Resource = {
   },
   filters: {
     id: filters.uuid('c.id'),
-    q: filters.reference(['c.id', 'c.shipment_id', 'c.quote_id', 'c.claimant_id', 'c.respondent_id']),
+    q: filters.named('c.id', ['c.shipment_id', 'c.quote_id', 'c.claimant_id', 'c.respondent_id'], [], {
+      table: 'claims',
+      people: ['claimant_id', 'respondent_id'],
+      shipment: 'shipment_id',
+    }),
     status: filters.oneOf('c.status', CLAIM_STATUSES),
     kind: filters.oneOf('c.kind', CLAIM_KINDS),
     side: filters.oneOf('c.side', ['shipper', 'carrier']),
     open: filters.flag(CLAIM_OPEN, `NOT (${CLAIM_OPEN})`),
-    age: filters.named(CLAIM_AGES),
+    age: filters.case(CLAIM_AGES),
     overdue: filters.flag(CLAIM_OVERDUE, `NOT ${CLAIM_OVERDUE}`),
     // What operators have to pay by hand.
     outOfBand: filters.flag(

@@ -1,4 +1,5 @@
 import { isoJson } from '../platform/database/json.js';
+import { textAsWritten } from '../shipments/shipments.texts.js';
 
 /** How a record's column is read from the database, and how the document describes it. */
 export interface Column {
@@ -34,3 +35,7 @@ export const shown = {
   json: (sql: string) => column(sql, { type: 'object', additionalProperties: true }),
   jsonList: (sql: string) => column(sql, { type: 'array', items: { type: 'object', additionalProperties: true } }),
 };
+
+/** SQL: the title of the shipment that a row of this alias belongs to, as its owner wrote it. */
+export const shipmentTitle = (of: string) =>
+  `(SELECT ${textAsWritten('title')} FROM shipments s WHERE s.id = ${of}.shipment_id)`;

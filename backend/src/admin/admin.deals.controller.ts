@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
@@ -8,6 +8,8 @@ import { RecordOf } from './admin.answers.js';
 import { OperatorRefund, ShipmentTexts } from './admin.deals.dto.js';
 import { AdminDealsService } from './admin.deals.service.js';
 import { MaybeReasoned, Reasoned } from './admin.people.dto.js';
+import { StoryAnswer } from './admin.story.dto.js';
+import { AdminStoryService } from './admin.story.service.js';
 
 const ERRORS = ['unauthorized', 'admins_only', 'not_found', 'illegal_transition'] as const;
 
@@ -15,7 +17,23 @@ const ERRORS = ['unauthorized', 'admins_only', 'not_found', 'illegal_transition'
 @ApiTags('admin')
 @Controller('admin')
 export class AdminDealsController {
-  constructor(private readonly deals: AdminDealsService) {}
+  constructor(
+    private readonly deals: AdminDealsService,
+    private readonly stories: AdminStoryService,
+  ) {}
+
+  @Get('shipments/:id/story')
+  @AdminOnly()
+  @Call({
+    summary: 'All that happened around a shipment, by whom, and what falls due next',
+    description: 'Its messages are among it: that they were read is written into the audit log once a visit.',
+    scope: 'session',
+    answer: StoryAnswer,
+    errors: ['unauthorized', 'admins_only', 'not_found'],
+  })
+  story(@Caller() operator: User, @Param('id') id: string): Promise<StoryAnswer> {
+    return this.stories.read(operator, id);
+  }
 
   @Put('shipments/:id')
   @AdminOnly()

@@ -1,6 +1,7 @@
 import { invalidField } from '../common/errors.js';
 import { isCalendarDate } from '../common/fields.js';
 import { isUuid } from '../common/paging.js';
+import { beginsWith, Finding } from './admin.finding.js';
 
 /** How many values one filter takes at most. */
 export const MOST_VALUES = 100;
@@ -15,12 +16,27 @@ export interface Condition {
   counted?: string;
 }
 
-/** SQL: the text starts with this word. Written as a range, which an index answers for any word: from the word up to the last possible character after it. */
-export const beginsWith = (text: string, beginning: string) =>
-  `(${text} ~>=~ ${beginning} AND ${text} ~<~ (${beginning} || chr(1114111)))`;
+/**
+ * Reads a filter's value; `path` names it for the caller. Throws 400 for a value it does not take. `anyPart` is for what is
+ * found by names: whether the database has any part of them by index.
+ */
+export type Filter = (value: unknown, path: string, anyPart?: boolean) => Condition;
 
-/** Reads a filter's value; `path` names it for the caller. Throws 400 for a value it does not take. */
-export type Filter = (value: unknown, path: string) => Condition;
+/** What a list is searched by beyond its own id: whose records they are, by columns of `table`. */
+interface Names {
+  table: string;
+  /** Columns with ids of users. */
+  people?: readonly string[];
+  /** The column with the id of a shipment. */
+  shipment?: string;
+  /** The column with the id of a payment, whose people and shipment count. */
+  payment?: string;
+  /** Its own id is one of the provider's. */
+  isForeign?: true;
+}
+
+/** So many people, or shipments, of a name are looked through for what is theirs. */
+const MOST_NAMED = 200;
 
 /** Filters by what they compare. The SQL is fixed; what the caller sends is always a parameter. */
 export const filters = {
@@ -70,7 +86,7 @@ export const filters = {
     },
 
   /** One of the words, each with a condition of its own. */
-  named:
+  case:
     (conditions: Readonly<Record<string, string>>): Filter =>
     (value, path) => {
       const sql = Object.entries(conditions).find(([name]) => name === value)?.[1];
@@ -106,13 +122,11 @@ export const filters = {
     (sql: string): Filter =>
     (value, path) => ({ sql: `${sql} < ($n::date + 1)::timestamp AT TIME ZONE 'UTC'`, value: day(value, path) }),
 
-  /** Each word starts one of these texts, ignoring case; or it is the row's own id if it is a uuid. Each text has an index on `lower(text) text_pattern_ops`. */
+  /** Each word starts one of these texts, ignoring case. Each text has an index on `lower(text) text_pattern_ops`. */
   begins:
-    (id: string | null, ...texts: string[]): Filter =>
+    (...texts: string[]): Filter =>
     (value, path) => {
-      const text = word(value, path);
-      const words = text.toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
-      if (id !== null && isUuid(text)) return { sql: `${id} = $n::uuid`, value: text };
+      const words = word(value, path).toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
       return {
         sql: words
           .map(
@@ -124,14 +138,52 @@ export const filters = {
       };
     },
 
-  /** Words, or the starts of words, in an English full-text document; or the row's own id. */
-  words:
-    (id: string, matches: string): Filter =>
-    (value, path) => {
+  /** A person: any part of the name in any order, the e-mail address, the end of the phone number, or the beginning of an id. */
+  person: (): Filter => found((finding) => finding.person('u')),
+
+  /** A shipment by its title and places, or the beginning of its id. */
+  shipment: (): Filter => found((finding) => finding.shipment('s')),
+
+  /** A support ticket by who asked, its topic, or the beginning of its id. */
+  ticket: (): Filter => found((finding) => finding.ticket('t')),
+
+  /**
+   * Whatever belongs to a person or a shipment of this name, or begins with this id; for a whole id, anything that is named by
+   * it, as with `reference`.
+   */
+  named:
+    (
+      id: string,
+      uuids: readonly string[],
+      texts: readonly string[],
+      { table, people = [], shipment, payment, isForeign }: Names,
+    ): Filter =>
+    (value, path, anyPart = false) => {
       const text = word(value, path);
-      const beginnings = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-      if (isUuid(text)) return { sql: `${id} = $n::uuid`, value: text };
-      return { sql: matches, value: beginnings.map((each) => `${each}:*`).join(' & ') };
+      if (text === '') return { sql: 'true' };
+      if (isUuid(text)) return filters.reference(isForeign ? uuids : [id, ...uuids])(text, path);
+      const finding = new Finding(text, anyPart);
+      const peopleIds = `ARRAY(SELECT u.id FROM users u WHERE ${finding.person('u')} LIMIT ${MOST_NAMED})`;
+      const shipmentIds = `ARRAY(SELECT s.id FROM shipments s WHERE ${finding.shipment('s')} LIMIT ${MOST_NAMED})`;
+      const sources = [
+        ...(isForeign ? [] : [`SELECT id FROM ${table} WHERE ${finding.id('id')}`]),
+        ...texts.map((column) => `SELECT id FROM ${table} WHERE ${finding.whole(column)}`),
+        ...people.map((column) => `SELECT id FROM ${table} WHERE ${column} = ANY(${peopleIds})`),
+        ...(shipment ? [`SELECT id FROM ${table} WHERE ${shipment} = ANY(${shipmentIds})`] : []),
+        ...(payment
+          ? ['payer_id', 'payee_id'].map(
+              (column) =>
+                `SELECT id FROM ${table} WHERE ${payment} IN (SELECT id FROM payments WHERE ${column} = ANY(${peopleIds}))`,
+            )
+          : []),
+        ...(payment
+          ? [
+              `SELECT id FROM ${table} WHERE ${payment} IN (SELECT id FROM payments WHERE shipment_id = ANY(${shipmentIds}))`,
+            ]
+          : []),
+      ].filter((source) => !source.endsWith('WHERE false'));
+      const sql = `${id} IN (${sources.join(' UNION ')})`;
+      return finding.values.length > 0 ? { sql, value: finding.values } : { sql };
     },
 
   /** Anything this id names: one of our ids in `uuids`, any id in `text`. */
@@ -154,6 +206,17 @@ export const filters = {
       return { sql: `(${[`${text} = $n::text`, ...otherwise].join(' OR ')})`, value: word(value, path).toLowerCase() };
     },
 };
+
+/** By names, of which some condition needs no value: a statement has no parameter that it does not name. */
+function found(condition: (finding: Finding) => string): Filter {
+  return (value, path, anyPart = false) => {
+    const text = word(value, path);
+    const finding = new Finding(text, anyPart);
+    // A field to choose from asks for what there is before anything is typed.
+    const sql = text === '' ? 'true' : condition(finding);
+    return finding.values.length > 0 ? { sql, value: finding.values } : { sql };
+  };
+}
 
 function several(value: unknown, path: string, fits: (text: string) => boolean, message: string): string[] {
   const values = Array.isArray(value) ? (value as unknown[]) : [value];

@@ -1,6 +1,7 @@
 import { shown } from './admin.columns.js';
 import { DEADLINE_OVERDUE } from './admin.conditions.js';
-import { beginsWith, filters } from './admin.filters.js';
+import { filters } from './admin.filters.js';
+import { beginsWith } from './admin.finding.js';
 import type { Resource } from './admin.queries.js';
 
 const deadlines: Resource = {
@@ -67,7 +68,7 @@ const emails: Resource = {
   },
   filters: {
     id: filters.whole('m.id'),
-    q: filters.begins(null, 'm.recipient'),
+    q: filters.begins('m.recipient'),
     recipient: filters.text('m.recipient'),
     kind: filters.text('m.kind'),
     state: filters.oneOf('m.state', ['queued', 'sent', 'failed']),

@@ -22,6 +22,7 @@ import { AdminSettingsController } from './admin.settings.controller.js';
 import { AdminSettingsService } from './admin.settings.service.js';
 import { AdminSystemController } from './admin.system.controller.js';
 import { AdminService } from './admin.service.js';
+import { AdminStoryService } from './admin.story.service.js';
 import { AdminVerificationsController } from './admin.verifications.controller.js';
 import { AdminVerificationsService } from './admin.verifications.service.js';
 
@@ -49,6 +50,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
   ],
   providers: [
     AdminService,
+    AdminStoryService,
     AdminPeopleService,
     AdminDealsService,
     AdminContentService,

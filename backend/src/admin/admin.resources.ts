@@ -8,7 +8,7 @@ import { textAsWritten } from '../shipments/shipments.texts.js';
 import { BOOK_RESOURCES } from './admin.books.js';
 import { CLAIM_RESOURCES } from './admin.claims.js';
 import { contactText } from '../shipments/contact.js';
-import { shown } from './admin.columns.js';
+import { shipmentTitle, shown } from './admin.columns.js';
 import { HAPPENED, LATE_DELIVERY, LATE_PICKUP } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import { MACHINERY_RESOURCES } from './admin.machinery.js';
@@ -46,7 +46,7 @@ const users: Resource = {
   },
   filters: {
     id: filters.uuid('u.id'),
-    q: filters.begins('u.id', 'u.email', 'u.first_name', 'u.last_name'),
+    q: filters.person(),
     isCarrier: filters.flag('u.is_carrier', 'NOT u.is_carrier'),
     isAdmin: filters.flag('u.is_admin', 'NOT u.is_admin'),
     suspended: filters.flag('u.suspended_at IS NOT NULL', 'u.suspended_at IS NULL'),
@@ -57,9 +57,6 @@ const users: Resource = {
   sorts: { id: 'u.id', email: 'lower(u.email)', createdAt: 'u.created_at, u.id' },
   defaultSort: ['createdAt', 'DESC'],
 };
-
-const SHIPMENT_TEXT =
-  "to_tsvector('english', s.title || ' ' || coalesce(s.description, '')) @@ to_tsquery('english', $n)";
 
 /** In transit for longer than it should be. */
 const OVERDUE = "(s.overdue_since IS NOT NULL AND s.status = 'in_transit')";
@@ -102,11 +99,7 @@ const shipments: Resource = {
   },
   filters: {
     id: filters.uuid('s.id'),
-    // Drafts have their own condition because the full-text index leaves them out.
-    q: filters.words(
-      's.id',
-      `((s.status <> 'draft' AND ${SHIPMENT_TEXT}) OR (s.status = 'draft' AND ${SHIPMENT_TEXT}))`,
-    ),
+    q: filters.shipment(),
     status: filters.oneOf('s.status', SHIPMENT_RULES.states),
     category: filters.oneOf('s.category::text', CATEGORY_IDS),
     overdue: filters.flag(OVERDUE, `NOT (${OVERDUE})`),
@@ -128,6 +121,7 @@ const quotes: Resource = {
   columns: {
     id: shown.uuid('q.id'),
     shipmentId: shown.uuid('q.shipment_id'),
+    shipmentTitle: shown.text(shipmentTitle('q')),
     carrierId: shown.uuid('q.carrier_id'),
     amount: shown.dollars('q.amount'),
     estimatedPickupDate: shown.day('q.estimated_pickup_date'),
@@ -155,7 +149,11 @@ const quotes: Resource = {
   },
   filters: {
     id: filters.uuid('q.id'),
-    q: filters.reference(['q.id', 'q.shipment_id', 'q.carrier_id'], 'q.stripe_payment_intent_id'),
+    q: filters.named('q.id', ['q.shipment_id', 'q.carrier_id'], ['stripe_payment_intent_id'], {
+      table: 'quotes',
+      people: ['carrier_id'],
+      shipment: 'shipment_id',
+    }),
     status: filters.oneOf('q.status', QUOTE_RULES.states),
     paymentStatus: filters.oneOf('q.payment_status', PAYMENT_RULES.states),
     latePickup: filters.flag(LATE_PICKUP, `${LATE_PICKUP} IS NOT TRUE`),
@@ -177,6 +175,7 @@ const payments: Resource = {
     id: shown.uuid('p.id'),
     quoteId: shown.uuid('p.quote_id'),
     shipmentId: shown.uuid('p.shipment_id'),
+    shipmentTitle: shown.text(shipmentTitle('p')),
     payerId: shown.uuid('p.payer_id'),
     payeeId: shown.uuid('p.payee_id'),
     amount: shown.dollars('p.amount'),
@@ -203,9 +202,11 @@ const payments: Resource = {
   },
   filters: {
     id: filters.uuid('p.id'),
-    q: filters.reference(
-      ['p.id', 'p.quote_id', 'p.shipment_id', 'p.payer_id', 'p.payee_id'],
-      'p.stripe_payment_intent_id',
+    q: filters.named(
+      'p.id',
+      ['p.quote_id', 'p.shipment_id', 'p.payer_id', 'p.payee_id'],
+      ['stripe_payment_intent_id', 'stripe_charge_id', 'stripe_transfer_id'],
+      { table: 'payments', people: ['payer_id', 'payee_id'], shipment: 'shipment_id' },
     ),
     status: filters.oneOf('p.status', PAYMENT_RULES.states),
     transferStatus: filters.oneOf('p.transfer_status', ['queued', 'sent', 'blocked']),

@@ -21,7 +21,7 @@ const supportTickets: Resource = {
   },
   filters: {
     id: filters.uuid('t.id'),
-    q: filters.begins('t.id', 't.name', 't.email'),
+    q: filters.ticket(),
     status: filters.oneOf('t.status', TICKET_STATUSES),
     userId: filters.uuid('t.user_id'),
     shipmentId: filters.uuid('t.shipment_id'),

@@ -9,6 +9,8 @@ import { JobAnswer } from './admin.jobs.dto.js';
 import { AdminJobsService } from './admin.jobs.service.js';
 import { MailPreviewAnswer, OverviewAnswer, OverviewSearch } from './admin.overview.dto.js';
 import { AdminOverviewService } from './admin.overview.service.js';
+import { SearchAnswer, SearchQuery } from './admin.search.dto.js';
+import { AdminService } from './admin.service.js';
 
 const ERRORS = ['unauthorized', 'admins_only'] as const;
 
@@ -26,6 +28,7 @@ export class AdminSystemController {
   constructor(
     private readonly overviews: AdminOverviewService,
     private readonly jobs: AdminJobsService,
+    private readonly admin: AdminService,
   ) {}
 
   @Get('overview')
@@ -39,6 +42,19 @@ export class AdminSystemController {
   })
   overview(@Query() { days = 30 }: OverviewSearch): Promise<OverviewAnswer> {
     return this.overviews.read(days);
+  }
+
+  @Get('search')
+  @AdminOnly()
+  @Call({
+    summary: 'People, and what they are in, by whatever a caller names',
+    description: 'At most 8 of each kind, best first. Each search is written into the audit log.',
+    scope: 'session',
+    answer: SearchAnswer,
+    errors: ERRORS,
+  })
+  search(@Caller() operator: User, @Query() { q }: SearchQuery): Promise<SearchAnswer> {
+    return this.admin.search(operator, q);
   }
 
   @Get('emails/:id/preview')

@@ -20,7 +20,11 @@ const messages: Resource = {
   },
   filters: {
     id: filters.uuid('m.id'),
-    q: filters.reference(['m.id', 'm.conversation_id', 'm.sender_id', 'm.receiver_id', 'm.shipment_id']),
+    q: filters.named('m.id', ['m.conversation_id', 'm.sender_id', 'm.receiver_id', 'm.shipment_id'], [], {
+      table: 'messages',
+      people: ['sender_id', 'receiver_id'],
+      shipment: 'shipment_id',
+    }),
     conversationId: filters.uuid('m.conversation_id'),
     senderId: filters.uuid('m.sender_id'),
     receiverId: filters.uuid('m.receiver_id'),
@@ -45,7 +49,11 @@ const reviews: Resource = {
   },
   filters: {
     id: filters.uuid('r.id'),
-    q: filters.reference(['r.id', 'r.shipment_id', 'r.reviewer_id', 'r.reviewee_id']),
+    q: filters.named('r.id', ['r.shipment_id', 'r.reviewer_id', 'r.reviewee_id'], [], {
+      table: 'reviews',
+      people: ['reviewer_id', 'reviewee_id'],
+      shipment: 'shipment_id',
+    }),
     shipmentId: filters.uuid('r.shipment_id'),
     reviewerId: filters.uuid('r.reviewer_id'),
     revieweeId: filters.uuid('r.reviewee_id'),

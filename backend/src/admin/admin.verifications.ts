@@ -33,7 +33,7 @@ const verifications: Resource = {
   },
   filters: {
     id: filters.uuid('v.id'),
-    q: filters.reference(['v.id', 'v.user_id'], 'v.number'),
+    q: filters.named('v.id', ['v.user_id'], ['number'], { table: 'verifications', people: ['user_id'] }),
     status: filters.oneOf('v.status', VERIFICATION_STATUSES),
     fact: filters.oneOf('v.fact', FACTS),
     userId: filters.uuid('v.user_id'),

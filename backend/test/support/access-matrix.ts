@@ -332,6 +332,7 @@ export const ROWS: readonly Row[] = [
   row('DELETE /api/shipments/{shipment}/hide', 'listed', [401, 403, 403, 204, 204, 403]),
 
   operators('GET /api/admin/overview', 200),
+  operators('GET /api/admin/search?q=dana', 200),
   ...Object.keys(RESOURCES).flatMap((resource) => [
     operators(`GET /api/admin/${resource}`, 200),
     operators(`GET /api/admin/${resource}/{nothing}`, 404),
@@ -354,6 +355,7 @@ export const ROWS: readonly Row[] = [
   operators('POST /api/admin/users/{nothing}/suspend', 404, WHY),
   operators('POST /api/admin/users/{nothing}/restore', 404, WHY),
   operators('POST /api/admin/users/{nothing}/end-sessions', 404, WHY),
+  operators('GET /api/admin/shipments/{nothing}/story', 404),
   operators('PUT /api/admin/shipments/{nothing}', 404, () => ({ title: 'A crate' })),
   operators('DELETE /api/admin/shipments/{nothing}', 404, WHY),
   operators('POST /api/admin/shipments/{nothing}/cancel', 404, WHY),

@@ -32,7 +32,12 @@ export class Db {
 
   /** As {@link one}, of a statement that is planned for its values each time, since they decide how it is best answered. */
   async onePlanned<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row | undefined> {
-    return (await this.pool.query<Row & pg.QueryResultRow>({ text, values: [...values] })).rows[0];
+    return (await this.rowsPlanned<Row>(text, values))[0];
+  }
+
+  /** As {@link rows}, planned each time. */
+  async rowsPlanned<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query<Row & pg.QueryResultRow>({ text, values: [...values] })).rows;
   }
 
   /** `listener` runs after each commit that wrote this topic. */

@@ -1,0 +1,163 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { post, register } from '../../frontend/e2e/support/deal';
+import { openDesk, Operator, visit } from './support/console';
+import { FORMS, LISTS } from './support/lists';
+
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+
+let admin: Operator;
+let request: APIRequestContext;
+
+test.beforeAll(async ({ playwright }, info) => {
+  request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
+  admin = await Operator.signIn(request);
+  await post(request, await register(request, 'Fay'), '/api/support-tickets', {
+    name: 'Fay',
+    email: 'fay@example.test',
+    topic: 'Insurance',
+    message: 'Is a cello covered?',
+  });
+});
+
+test.afterAll(() => request.dispose());
+
+const TROUBLE = {
+  status: 500,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ title: 'Error', status: 500, code: 'internal', detail: 'Something went wrong on our side.' }),
+};
+const ENDED = {
+  status: 401,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ title: 'Unauthorized', status: 401, code: 'unauthorized', detail: 'Sign in.' }),
+};
+
+/** Records and forms by their addresses. */
+async function records(): Promise<string[]> {
+  const idOf = async (resource: string, filter: object) =>
+    (await admin.list<{ id: string }>(resource, filter, [0, 0]))[0]?.id;
+  const pages = Object.entries(LISTS).flatMap(([resource, { opens }]) => (opens ? [{ resource, opens }] : []));
+  return Promise.all([
+    ...pages.map(async ({ resource, opens }) => `${resource}/${await idOf(resource, opens)}/show`),
+    ...FORMS.filter(({ at }) => at !== 'users/create').map(async ({ at, of }) =>
+      of ? `${at}/${await idOf(at, of)}` : at,
+    ),
+  ]);
+}
+
+/** What the screen says in place of what could not be read. */
+const alertOn = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'could not be loaded.' }).first();
+
+test('a list that cannot be read says why in place of rows, and is there once it is tried again', async ({
+  browser,
+}) => {
+  const { console: page } = await openDesk(browser, admin);
+  for (const [resource, { title }] of Object.entries(LISTS)) {
+    await page.route('**/api/admin/**', (route) => route.fulfill(TROUBLE));
+    await visit(page, `/console/${resource}`, {});
+    const alert = alertOn(page);
+    await expect(alert).toContainText('Something went wrong on our side.');
+    await expect(page.getByText(/^No |\d+-\d+ of \d+/)).toHaveCount(0);
+    await page.unroute('**/api/admin/**');
+    await page.route('**/api/admin/**', (route) => route.abort());
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toContainText('Haulway could not be reached.');
+    await page.unroute('**/api/admin/**');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  }
+  await page.context().close();
+});
+
+test('a record or form that cannot be read says why, and is there once it is tried again', async ({ browser }) => {
+  const { console: page } = await openDesk(browser, admin);
+  for (const path of await records()) {
+    await page.route('**/api/admin/**', (route) => route.fulfill(TROUBLE));
+    await visit(page, `/console/${path}`);
+    const alert = alertOn(page);
+    await expect(alert).toContainText('Something went wrong on our side.');
+    await expect(page).toHaveURL(new RegExp(`/console/${path}$`));
+    await page.unroute('**/api/admin/**');
+    await page.route('**/api/admin/**', (route) => route.abort());
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toContainText('Haulway could not be reached.');
+    await page.unroute('**/api/admin/**');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('main').locator('h2, form, table').first()).toBeVisible();
+  }
+  await page.context().close();
+});
+
+test('a session that has ended leads to the sign-in from every list and record, and back to where it was', async ({
+  browser,
+}) => {
+  const { console: page } = await openDesk(browser, admin);
+  const signIn = page.getByRole('button', { name: 'Sign in' });
+  for (const path of [...Object.keys(LISTS), ...(await records()), '']) {
+    await page.goto('/console/login');
+    await page.evaluate((token) => localStorage.setItem('haulway_console_token', token), admin.token);
+    // The session itself is needed for the next screen.
+    await page.route('**/api/{admin,auth}/**', (route) => route.fulfill(ENDED));
+    await page.goto(`/console/${path}`);
+    await expect(signIn).toBeVisible();
+    await page.unroute('**/api/{admin,auth}/**');
+  }
+  await page.goto('/console/login');
+  await page.evaluate((token) => localStorage.setItem('haulway_console_token', token), admin.token);
+  const filter = { status: 'released' };
+  await visit(page, '/console/payments', filter);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.route('**/api/{admin,auth}/**', (route) => route.fulfill(ENDED));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('You are signed out. Sign in again.')).toBeVisible();
+  await page.unroute('**/api/{admin,auth}/**');
+  await page.getByLabel('Email').fill('admin@demo.haulway.test');
+  await page.getByLabel('Password').fill('haulway-demo');
+  await signIn.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await expect(page).toHaveURL(/\/console\/payments\?.*released/);
+  await page.context().close();
+});
+
+test('a form that was filled in asks before it is left, and stays if told to', async ({ browser }) => {
+  const { console: page } = await openDesk(browser, admin);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const rateCard = (await records()).find((path) => path.startsWith('rate-cards/') && !path.endsWith('show'));
+  for (const [path, label] of [
+    ['users/create', 'First name'],
+    ['settings/current', 'Announcement'],
+    [rateCard ?? '', 'Why, for the history'],
+  ] as const) {
+    await visit(page, `/console/${path}`);
+    await page.getByLabel(label).fill('Not saved');
+    await page.getByRole('menuitem', { name: 'Payments', exact: true }).click();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked.splice(0)).toEqual(['Leave without saving? What you typed here will be lost.']);
+    await expect(page).toHaveURL(new RegExp(`/console/${path}$`));
+    await expect(page.getByLabel(label)).toHaveValue('Not saved');
+    await page.getByLabel(label).fill('');
+  }
+  await page.context().close();
+});
+
+test('the page of a payment is called by its amount and what was shipped', async ({ browser }) => {
+  const { console: page } = await openDesk(browser, admin);
+  const [payment] = await admin.list<{ id: string; chargedAmount: number; shipmentTitle: string }>(
+    'payments',
+    { status: 'released' },
+    [0, 0],
+  );
+  await visit(page, `/console/payments/${payment?.id}/show`);
+  const amount = (payment?.chargedAmount ?? 0).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const name = `Payment ${amount}, ${payment?.shipmentTitle}`;
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveTitle(`${name} - Haulway console`);
+  await page.context().close();
+});

@@ -1,0 +1,125 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { acceptAndPay, list, type Person, quote, register } from '../../frontend/e2e/support/deal';
+import { type Desk, openDesk, Operator, visit } from './support/console';
+
+test.describe.configure({ timeout: 60_000 });
+
+let request: APIRequestContext;
+let desk: Desk;
+/** The caller; her name and number are nobody else's. */
+let grace: Person;
+let lastName: string;
+let phone: string;
+let title: string;
+
+test.beforeAll(async ({ browser, playwright }, info) => {
+  request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
+  const stamp = String(Date.now()).slice(-7);
+  [lastName, phone, title] = [
+    `Quillfeather${stamp}`,
+    `+1 (303) ${stamp.slice(0, 3)}-${stamp.slice(3)}`,
+    `Spinet no. ${stamp}`,
+  ];
+  grace = await register(request, 'Grace');
+  const headers = { authorization: `Bearer ${grace.token}` };
+  expect((await request.put('/api/users/profile', { headers, data: { lastName, phone } })).ok()).toBe(true);
+  const { id } = await list(request, grace, title);
+  const carrier = await register(request, 'Dale', true);
+  await acceptAndPay(request, grace, (await quote(request, carrier, id, 1200)).id);
+  desk = await openDesk(browser, await Operator.signIn(request));
+});
+
+test.afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+
+test.afterAll(async () => {
+  await desk.console.context().close();
+  await request.dispose();
+});
+
+test('a caller is found by the phone number as they say it, and her payment by her name, in two presses each', async () => {
+  const page = desk.console;
+  const dialog = page.getByRole('dialog', { name: 'Search everything' });
+  await visit(page, '/console/reviews');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(`303.${phone.slice(-8).replace('-', '.')}`);
+  await expect(dialog.getByRole('option', { name: `Grace ${lastName}` })).toHaveAttribute('aria-selected', 'false');
+  await expect(dialog.getByRole('option').first()).toContainText(phone);
+  await desk.look();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/console/users/${grace.id}/show$`));
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(`${lastName.slice(2)} grace`);
+  const payment = dialog.getByRole('group', { name: 'Payments' }).getByRole('option', { name: title });
+  await expect(payment).toContainText(`$1,200.00 · Held in Escrow · Grace ${lastName} to Dale`);
+  await payment.click();
+  await expect(page).toHaveURL(/\/console\/payments\/[0-9a-f-]+\/show$/);
+});
+
+test("a deal's whole story is on one page, two presses from the caller's number: who, what, in which order, and what runs next", async () => {
+  const page = desk.console;
+  const dialog = page.getByRole('dialog', { name: 'Search everything' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(phone.slice(-8));
+  await dialog.getByRole('group', { name: 'Shipments' }).getByRole('option', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Shipment ${title}` })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone}`);
+  await expect(main.getByText('No show refund:')).toBeVisible();
+  const story = main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Everything that happened', exact: true }) });
+  for (const told of [
+    'The payment is in escrow, $1,200.00',
+    `Grace ${lastName} accepted the quote, $1,200.00`,
+    'Dale Reyes sent a quote, $1,200.00',
+    `Grace ${lastName} made the listing`,
+  ])
+    await expect(story.getByRole('listitem').filter({ hasText: told })).toHaveCount(1);
+  await desk.look();
+  await story.getByRole('button', { name: /^Money/ }).click();
+  await expect(story.getByText(/sent a quote/)).toHaveCount(0);
+  await story.getByRole('link', { name: 'The payment is in escrow' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Payment $1,200.00, ${title}` })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: `Shipment ${title}` })).toBeVisible();
+});
+
+test('a search that fails says so and is tried again; one that finds nothing says what it looked for', async () => {
+  const page = desk.console;
+  const dialog = page.getByRole('dialog', { name: 'Search everything' });
+  await page.route('**/api/admin/search*', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(lastName);
+  await expect(dialog.getByRole('alert')).toContainText('could not be loaded.');
+  await page.unroute('**/api/admin/search*');
+  desk.complaints.length = 0;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('option', { name: `Grace ${lastName}` }).first()).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByRole('combobox').fill('nobody of this name');
+  await expect(dialog.getByText('Nothing found for "nobody of this name".')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a list is narrowed to a person and a shipment by their names, with no id typed', async () => {
+  const page = desk.console;
+  await visit(page, '/console/payments');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Shipper' }).click();
+  await page.getByRole('combobox', { name: 'Shipper' }).fill(lastName);
+  await page.getByRole('option', { name: `Grace ${lastName}, ${grace.email}` }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText(title);
+  await desk.look();
+  await visit(page, '/console/quotes', { q: title });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText('$1,200.00');
+});

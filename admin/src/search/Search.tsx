@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const SearchDialog = lazy(() => import('./SearchDialog').then((loaded) => ({ default: loaded.SearchDialog })));
+
+/** The field in the bar that finds anybody and anything; Ctrl+K (on a Mac Cmd+K) opens it from everywhere. */
+export function Search() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <>
+      <ButtonBase
+        onClick={() => setOpen(true)}
+        aria-label="Search everything"
+        aria-keyshortcuts="Control+K"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minWidth: 44,
+          height: { xs: 44, sm: 36 },
+          width: { md: 280 },
+          px: { xs: 1.25, md: 1.5 },
+          mr: 1,
+          borderRadius: 2,
+          fontSize: 15,
+          bgcolor: 'rgba(255, 255, 255, 0.12)',
+          '&:hover': { bgcolor: 'rgba(255, 255, 255, 0.2)' },
+          '&:focus-visible': { outline: '2px solid #FFFFFF', outlineOffset: 2 },
+        }}
+      >
+        <IconSearch size={20} />
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, flexGrow: 1, textAlign: 'left' }}>
+          Search everything
+        </Box>
+        <Box component="kbd" sx={{ display: { xs: 'none', md: 'inline' }, fontFamily: 'inherit', fontSize: 13 }}>
+          Ctrl K
+        </Box>
+      </ButtonBase>
+      {isOpen ? (
+        <Suspense>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { dayAndTime } from '@haulway/frontend/kit/format/dates.ts';
+import { money } from '@haulway/frontend/kit/format/money.ts';
+import { sentence } from '@haulway/frontend/kit/format/words.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useCreatePath } from 'react-admin';
+import { useRecord } from '../records';
+import { useRead } from '../session/call';
+import { Panel } from '../ui/Panel';
+import { ReadFailed } from '../ui/ReadFailed';
+import { type Story, STORY_FILTERS, type StoryLine, toldBy } from './storyWords';
+
+const FEW = 12;
+
+/** The deal from beginning to end: what runs next on top, both sides with their numbers, and everything that happened in one order. */
+export function DealStory() {
+  const shipment = useRecord('shipments');
+  const { data, error, refetch } = useRead(
+    '/api/admin/shipments/{id}/story',
+    { id: String(shipment?.id ?? '') },
+    { enabled: shipment !== undefined },
+  );
+  if (error) return <ReadFailed what="The story of this deal" error={error} retry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <>
+      {data.clock ? (
+        <Alert severity="info" icon={false}>
+          <strong>
+            {sentence(data.clock.kind)}: {dayAndTime(data.clock.dueAt)}
+          </strong>{' '}
+          {data.clock.until}
+        </Alert>
+      ) : null}
+      <People people={data.people} />
+      <Lines story={data} />
+    </>
+  );
+}
+
+function People({ people }: { people: Story['people'] }) {
+  const createPath = useCreatePath();
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      {people.map(({ id, side, name, email, phone, rating, completedJobs, suspendedAt }) => (
+        <Panel key={`${side} ${id}`} title={sentence(side)}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Link to={createPath({ resource: 'users', type: 'show', id })}>{name}</Link>
+            {suspendedAt ? ' (suspended)' : ''}
+          </Typography>
+          <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {phone ? <MuiLink href={`tel:${phone}`}>{phone}</MuiLink> : 'No phone number'}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[
+              email,
+              rating === null ? 'no rating yet' : `rated ${rating.toFixed(1)}`,
+              side === 'carrier' ? `${completedJobs} jobs done` : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Panel>
+      ))}
+    </Box>
+  );
+}
+
+function Lines({ story: { lines, more } }: { story: Story }) {
+  const [kind, setKind] = useState<StoryLine['kind']>();
+  const [isWhole, setWhole] = useState(false);
+  const chosen = kind ? lines.filter((line) => line.kind === kind) : lines;
+  const shown = isWhole ? chosen : chosen.slice(0, FEW);
+  return (
+    <Panel title="Everything that happened">
+      <Box role="group" aria-label="Show only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        <Choice label={`All (${lines.length})`} isChosen={!kind} onChoose={() => setKind(undefined)} />
+        {STORY_FILTERS.map(({ id, label }) => {
+          const count = lines.filter((line) => line.kind === id).length;
+          return count > 0 ? (
+            <Choice key={id} label={`${label} (${count})`} isChosen={kind === id} onChoose={() => setKind(id)} />
+          ) : null;
+        })}
+      </Box>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {shown.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </Box>
+      {chosen.length > shown.length ? (
+        <Button sx={{ mt: 1, minHeight: 44 }} onClick={() => setWhole(true)}>
+          Show all {chosen.length}
+        </Button>
+      ) : null}
+      {more && isWhole ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          Older lines are in the lists of messages, payments and the audit log.
+        </Typography>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Choice({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <Chip
+      label={label}
+      onClick={onChoose}
+      aria-pressed={isChosen}
+      sx={
+        isChosen
+          ? { height: 36, bgcolor: 'haulway.soft', color: 'haulway.onSoft', fontWeight: 600 }
+          : { height: 36, bgcolor: 'transparent', border: '1px solid', borderColor: 'divider' }
+      }
+    />
+  );
+}
+
+/** Records of which lines are about and that have pages. */
+const PAGES = ['quotes', 'payments', 'claims', 'users', 'support-tickets'];
+
+function Line({ line }: { line: StoryLine }) {
+  const createPath = useCreatePath();
+  const { at, amount, text, resource, id } = line;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gap: { xs: 0, sm: 2 }, gridTemplateColumns: { xs: '1fr', sm: '148px minmax(0, 1fr)' } }}
+    >
+      <Typography component="time" dateTime={at} title={`${at} (UTC)`} variant="body2" color="textSecondary">
+        {dayAndTime(at)}
+      </Typography>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2">
+          {PAGES.includes(resource) ? (
+            <Link to={createPath({ resource, type: 'show', id })}>{toldBy(line)}</Link>
+          ) : (
+            toldBy(line)
+          )}
+          {amount === null ? '' : `, ${money(amount)}`}
+        </Typography>
+        {text ? (
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}

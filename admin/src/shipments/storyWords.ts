@@ -1,0 +1,80 @@
+import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
+import { sentence, words } from '@haulway/frontend/kit/format/words.ts';
+
+export type Story = AnswerOf<'GET', '/api/admin/shipments/{id}/story'>;
+export type StoryLine = Story['lines'][number];
+
+/** What somebody did, after their name. */
+const DID: Readonly<Record<string, string>> = {
+  'shipment create': 'made the listing',
+  'shipment publish': 'listed it',
+  'shipment change': 'changed the listing',
+  'shipment reopen': 'opened it for quotes again',
+  'shipment pickup': 'picked it up',
+  'shipment deliver': 'delivered it',
+  'shipment confirm-delivery': 'confirmed the delivery',
+  'shipment cancel': 'cancelled the shipment',
+  'quote submit': 'sent a quote',
+  'quote change': 'changed the quote',
+  'quote withdraw': 'withdrew the quote',
+  'quote decline': 'declined a quote',
+  'quote accept': 'accepted the quote',
+  'quote unaccept': 'took the acceptance back',
+  'quote give-back': 'gave the job back',
+  'quote pickup-day': 'set the pickup day',
+  'payment pay': 'began to pay',
+  'payment release': 'released the payment',
+  'payment refund': 'had the payment refunded',
+  'claim open': 'opened a claim',
+  'claim respond': 'answered the claim',
+  'claim withdraw': 'withdrew the claim',
+  'claim resolve': 'decided the claim',
+  message: 'wrote',
+  mail: 'was mailed',
+  position: 'reported a position',
+  ticket: 'asked support',
+};
+
+/** What happened by itself, or at the card provider. */
+const HAPPENED: Readonly<Record<string, string>> = {
+  'quote expire': 'A quote expired',
+  'quote close': 'Another quote was closed',
+  'quote payment-expired': 'The payment window ended',
+  'quote no-show': 'Nobody came for the pickup',
+  'payment refuse': 'The card was refused',
+  'payment succeed': 'The card was charged',
+  'payment escrow': 'The payment is in escrow',
+  'payment fail': 'The payment failed',
+  'payment release': 'The payment was released',
+  'payment refund': 'The payment was refunded',
+  'payment cancel': 'The payment was cancelled',
+  'claim review': 'The claim went under review',
+  'claim close': 'The claim was closed',
+  'refund pending': 'A refund was sent to the card provider',
+  'refund succeeded': 'A refund went back to the card',
+  'refund failed': 'A refund failed',
+};
+
+/** One line of the story as a sentence without its end: who did what. */
+export function toldBy({ kind, what, who }: StoryLine): string {
+  // An action of an operator is `payments.refund`.
+  if (kind === 'operator') {
+    const [resource = '', verb = ''] = what.split('.');
+    return `${who ?? 'An operator'}: ${words(verb.replaceAll('-', ' '))}, ${words(resource.replaceAll('-', ' '))}`;
+  }
+  const did = DID[what];
+  if (who && did) return `${who} ${did}`;
+  const plain = HAPPENED[what] ?? sentence(what.replaceAll('-', ' '));
+  return who ? `${plain} (${who})` : plain;
+}
+
+export const STORY_FILTERS: readonly { id: StoryLine['kind']; label: string }[] = [
+  { id: 'deal', label: 'Deal' },
+  { id: 'money', label: 'Money' },
+  { id: 'claim', label: 'Claims' },
+  { id: 'message', label: 'Messages' },
+  { id: 'mail', label: 'Mails' },
+  { id: 'position', label: 'Positions' },
+  { id: 'operator', label: 'Operators' },
+  { id: 'ticket', label: 'Tickets' },
+];

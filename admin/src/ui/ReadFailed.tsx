@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import {
+  HttpError,
+  ListButton,
+  useEditContext,
+  useGetResourceLabel,
+  useListContext,
+  useResourceContext,
+  useShowContext,
+} from 'react-admin';
+
+interface ReadFailedProps {
+  /** What could not be read, as the beginning of a sentence: "The payments". */
+  what: string;
+  error: unknown;
+  /** Reads it again. */
+  retry: () => unknown;
+}
+
+/** A read that failed, which never looks like nothing: it says what is missing and why, and is tried again by a press. */
+export function ReadFailed({ what, error, retry }: ReadFailedProps) {
+  return (
+    <Alert
+      severity="error"
+      sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+      action={
+        <Button color="inherit" onClick={() => void retry()} sx={{ minHeight: 44, whiteSpace: 'nowrap' }}>
+          Try again
+        </Button>
+      }
+    >
+      {what} could not be loaded. {reasonOf(error)}
+    </Alert>
+  );
+}
+
+/** Why, as a sentence: the server's own, or that it was not reached. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof HttpError) return error.message;
+  return 'Haulway could not be reached. Check your connection.';
+}
+
+/** In place of a list's rows. */
+export function ListFailed() {
+  const { error, refetch, resource } = useListContext();
+  const labelOf = useGetResourceLabel();
+  return <ReadFailed what={`The ${labelOf(resource, 2).toLowerCase()}`} error={error} retry={refetch} />;
+}
+
+/** In place of a record's page. */
+export function RecordFailed() {
+  return <Failed {...useShowContext()} />;
+}
+
+/** In place of a record's form. */
+export function FormFailed() {
+  return <Failed {...useEditContext()} />;
+}
+
+function Failed({ error, refetch }: { error?: unknown; refetch: () => unknown }) {
+  const labelOf = useGetResourceLabel();
+  const label = labelOf(useResourceContext() ?? '', 1).toLowerCase();
+  if (error instanceof HttpError && error.status === 404)
+    return (
+      <Alert severity="info" action={<ListButton />}>
+        There is no such {label}. It may have been removed.
+      </Alert>
+    );
+  return <ReadFailed what={`This ${label}`} error={error} retry={refetch} />;
+}

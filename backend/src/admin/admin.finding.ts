@@ -1,0 +1,122 @@
+import { isUuid } from '../common/paging.js';
+
+/** What people, listings and tickets are named by, in the words of their indexes; each begins with a space, as every word in it does. */
+const PERSON = (u: string) =>
+  `lower(' ' || coalesce(${u}.first_name, '') || ' ' || coalesce(${u}.last_name, '') || ' ' || ${u}.email)`;
+const SHIPMENT = (s: string) => `lower(' ' || ${s}.title || ' ' || ${s}.pickup_place || ' ' || ${s}.delivery_place)`;
+const TICKET = (t: string) => `lower(' ' || ${t}.name || ' ' || ${t}.email || ' ' || ${t}.topic)`;
+/** The last ten digits of a phone number, the last one first; what follows an "x" is an extension. */
+const PHONE = (u: string) => `left(reverse(regexp_replace(${u}.phone, '(ext|x).*$|[^0-9]', '', 'gi')), 10)`;
+
+const MOST_WORDS = 5;
+/** Shorter words are looked for at the beginnings of words alone: no index has what is in the middle. */
+const SHORTEST_PART = 3;
+const FEWEST_DIGITS = 4;
+const FEWEST_OF_AN_ID = 6;
+const UUID_DIGITS = 32;
+
+/** Whether the database has the index of any part of a name; else people and listings are found by the beginnings of words. */
+export const HAS_ANY_PART = "SELECT to_regclass('users_any_part') IS NOT NULL AS has";
+
+/** SQL: the text starts with this word. Written as a range, which an index answers for any word: from the word up to the last possible character after it. */
+export const beginsWith = (text: string, beginning: string) =>
+  `(${text} ~>=~ ${beginning} AND ${text} ~<~ (${beginning} || chr(1114111)))`;
+
+/**
+ * What somebody looks for, as conditions of SQL that an index answers: names in any order and any part of them, an e-mail
+ * address, the last digits of a phone number in any spelling, the first characters of an id, a whole id at the provider.
+ * `values` is the one parameter, an array of texts, that the conditions name as `$n`.
+ */
+export class Finding {
+  readonly values: string[] = [];
+  private readonly text: string;
+  private readonly words: string[];
+
+  /** @param anyPart what {@link HAS_ANY_PART} says */
+  constructor(
+    text: string,
+    private readonly anyPart: boolean,
+  ) {
+    this.text = text.trim();
+    this.words = this.text
+      .toLowerCase()
+      .split(/\s+/)
+      .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+      .filter(Boolean)
+      .slice(0, MOST_WORDS);
+  }
+
+  /** Of a row of users. */
+  person(u: string): string {
+    return anyOf(this.names(PERSON(u)), this.phone(u), this.id(`${u}.id`), this.whole(`${u}.stripe_account_id`));
+  }
+
+  /** Of a row of shipments. */
+  shipment(s: string): string {
+    return anyOf(this.names(SHIPMENT(s)), this.id(`${s}.id`));
+  }
+
+  /** Of a row of support tickets. */
+  ticket(t: string): string {
+    return anyOf(this.names(TICKET(t)), this.id(`${t}.id`));
+  }
+
+  /** This column, a uuid, begins so; false for what no id begins with. */
+  id(column: string): string {
+    const digits = this.text.toLowerCase().replaceAll('-', '');
+    if (digits.length < FEWEST_OF_AN_ID || digits.length > UUID_DIGITS || !/^[0-9a-f]+$/.test(digits)) return 'false';
+    const [first, last] = ['0', 'f'].map((rest) => this.put(digits.padEnd(UUID_DIGITS, rest)));
+    return `${column} BETWEEN ${first}::uuid AND ${last}::uuid`;
+  }
+
+  /** This column is exactly so: an id at the provider, the number of a document; false for several words. */
+  whole(column: string): string {
+    return /^\S+$/.test(this.text) && !isUuid(this.text) ? `${column} = ${this.put(this.text)}` : 'false';
+  }
+
+  /** How near `text` is, smallest first: 0 for exactly this, 1 if it begins so, 2 if a word of it begins with the first word, 3 else. */
+  nearness(text: string): string {
+    const whole = this.put(pattern(this.text.toLowerCase()));
+    const word = this.put(pattern(this.words[0] ?? ''));
+    return `CASE WHEN lower(${text}) LIKE ${whole} THEN 0 WHEN lower(${text}) LIKE ${whole} || '%' THEN 1
+      WHEN ' ' || lower(${text}) LIKE '% ' || ${word} || '%' THEN 2 ELSE 3 END`;
+  }
+
+  private names(text: string): string {
+    if (this.words.length === 0) return 'false';
+    if (this.anyPart)
+      return allOf(
+        this.words.map((word) => {
+          const before = word.length < SHORTEST_PART ? '% ' : '%';
+          return `${text} LIKE ${this.put(`${before}${pattern(word)}%`)}`;
+        }),
+      );
+    const parts = this.words.flatMap((word) => word.match(/[\p{L}\p{N}]+/gu) ?? []);
+    const query = this.put(parts.map((part) => `${part}:*`).join(' & '));
+    return `to_tsvector('simple', translate(${text}, '@._+-', '     ')) @@ to_tsquery('simple', ${query})`;
+  }
+
+  private phone(u: string): string {
+    const digits = this.text.replace(/\D/g, '');
+    if (digits.length < FEWEST_DIGITS || !/^[\d\s()+./-]+$/.test(this.text)) return 'false';
+    return beginsWith(PHONE(u), this.put([...digits].reverse().slice(0, 10).join('')));
+  }
+
+  private put(value: string): string {
+    const known = this.values.indexOf(value);
+    return `($n::text[])[${known === -1 ? this.values.push(value) : known + 1}]`;
+  }
+}
+
+/** A text as LIKE takes it literally. */
+function pattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+const allOf = (conditions: string[]) => `(${conditions.join(' AND ')})`;
+
+/** Any of these; what cannot be is left out, so that the rest is answered by index. */
+function anyOf(...conditions: string[]): string {
+  const possible = conditions.filter((each) => each !== 'false');
+  return possible.length === 0 ? 'false' : `(${possible.join(' OR ')})`;
+}

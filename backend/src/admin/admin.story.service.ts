@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { type DeadlineKind, DEADLINES } from '../common/deadlines.js';
+import { problem } from '../common/errors.js';
+import { isUuid } from '../common/paging.js';
+import { auditReading } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { isoJson } from '../platform/database/json.js';
+import type { StoryAnswer, StoryClockAnswer, StoryLineAnswer, StoryPersonAnswer } from './admin.story.dto.js';
+
+/** Most lines of a story, and of each source of it. */
+const MOST = 300;
+
+const NAME = (u: string) => `coalesce(nullif(concat_ws(' ', ${u}.first_name, ${u}.last_name), ''), ${u}.email)`;
+const NAME_OF = (id: string) => `(SELECT ${NAME('n')} FROM users n WHERE n.id = ${id})`;
+
+/** What a booking does to the quote and to the shipment is told once. */
+const TOLD_BY_THE_QUOTE = ['quote', 'unquote', 'accept', 'refund'];
+const TOLD_BY_THE_SHIPMENT = ['pickup', 'deliver', 'confirm-delivery', 'complete', 'cancel'];
+const TOLD_BY_THE_PAYMENT = ['pay', 'settle', 'refund'];
+const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+
+/** Whatever happened around the shipment `$1`, each source by its index, the newest of each. */
+const LINES = `
+  WITH q AS (SELECT id, carrier_id, amount FROM quotes WHERE shipment_id = $1),
+  p AS (SELECT id, quote_id, charged_amount FROM payments WHERE shipment_id = $1),
+  c AS (SELECT id FROM claims WHERE shipment_id = $1),
+  sides AS (SELECT user_id AS id, created_at AS since FROM shipments WHERE id = $1
+            UNION SELECT q.carrier_id, s.created_at FROM q, shipments s WHERE s.id = $1),
+  lines AS (
+    (SELECT 't' || t.id AS key, t.at, CASE t.subject WHEN 'payment' THEN 'money' WHEN 'claim' THEN 'claim' ELSE 'deal' END AS kind,
+            t.subject || ' ' || t.event AS what, CASE t.actor_kind WHEN 'user' THEN ${NAME_OF('t.actor_id')} END AS who, t.actor_kind AS by,
+            CASE WHEN jsonb_typeof(t.data->'amount') = 'number' THEN (t.data->>'amount')::numeric
+                 WHEN t.subject = 'quote' AND t.event = 'accept' THEN (SELECT q.amount FROM q WHERE q.id = t.subject_id)
+                 WHEN t.subject = 'payment' AND t.event = 'escrow' THEN (SELECT p.charged_amount FROM p WHERE p.id = t.subject_id) END AS amount,
+            coalesce(t.data->>'reason', t.data->>'note') AS text, t.subject || 's' AS resource, t.subject_id::text AS id
+       FROM timeline t
+      WHERE t.shipment_id = $1
+        AND NOT (t.subject = 'shipment' AND t.event IN (${list(TOLD_BY_THE_QUOTE)}))
+        AND NOT (t.subject = 'quote' AND t.event IN (${list([...TOLD_BY_THE_SHIPMENT, ...TOLD_BY_THE_PAYMENT])}))
+      ORDER BY t.id DESC LIMIT ${MOST})
+    UNION ALL
+    (SELECT 'r' || r.id, r.created_at, 'money', 'refund ' || r.status, NULL, 'provider', r.amount, replace(r.reason, '_', ' '), 'payments', r.payment_id::text
+       FROM refunds r WHERE r.payment_id IN (SELECT id FROM p) ORDER BY r.created_at DESC LIMIT ${MOST})
+    UNION ALL
+    (SELECT 'm' || m.id, m.created_at, 'message', 'message', ${NAME_OF('m.sender_id')}, 'user', NULL, m.content, 'users', m.sender_id::text
+       FROM messages m WHERE m.shipment_id = $1 ORDER BY m.created_at DESC, m.id DESC LIMIT ${MOST})
+    UNION ALL
+    (SELECT 'n' || n.id, n.created_at, 'mail', 'mail', ${NAME_OF('n.user_id')}, 'user', NULL, n.title, 'users', n.user_id::text
+       FROM sides JOIN notifications n ON n.user_id = sides.id AND n.created_at >= sides.since
+      WHERE n.mailed AND n.link LIKE '/shipments/' || $1::text || '%' ORDER BY n.created_at DESC LIMIT ${MOST})
+    UNION ALL
+    (SELECT 'l' || l.id, l."timestamp", 'position', 'position', ${NAME_OF('l.carrier_id')}, 'user', NULL,
+            concat_ws(': ', coalesce(l.address, l.latitude || ', ' || l.longitude), l.notes), 'users', l.carrier_id::text
+       FROM location_tracking l WHERE l.shipment_id = $1 ORDER BY l."timestamp" DESC, l.id DESC LIMIT ${MOST})
+    UNION ALL
+    (SELECT 'a' || a.id, a.at, 'operator', a.action, ${NAME_OF('a.admin_id')}, 'user', NULL, a.reason, a.resource, a.resource_id
+       FROM audit_log a
+      WHERE a.resource_id IN (SELECT $1::text UNION SELECT id::text FROM q UNION SELECT id::text FROM p UNION SELECT id::text FROM c)
+        AND a.action NOT LIKE '%.read' ORDER BY a.at DESC, a.id DESC LIMIT ${MOST})
+    UNION ALL
+    (SELECT 's' || s.id, s.created_at, 'ticket', 'ticket', s.name, 'user', NULL, s.topic || ': ' || s.message, 'support-tickets', s.id::text
+       FROM support_tickets s WHERE s.shipment_id = $1 ORDER BY s.created_at DESC LIMIT ${MOST})
+  ), told AS (SELECT * FROM lines ORDER BY at DESC, key DESC LIMIT ${MOST + 1})
+  SELECT coalesce(json_agg(json_build_object('key', key, 'at', ${isoJson('at')}, 'kind', kind, 'what', what, 'who', who, 'by', by,
+           'amount', amount, 'text', text, 'resource', resource, 'id', id) ORDER BY at DESC, key DESC), '[]') AS lines FROM told`;
+
+const SIDES = `
+  SELECT (SELECT json_build_object('kind', d.kind, 'dueAt', ${isoJson('d.due_at')})
+            FROM deadlines d WHERE d.shipment_id = s.id AND d.done_at IS NULL ORDER BY d.due_at, d.kind LIMIT 1) AS clock,
+         (SELECT json_agg(json_build_object('id', u.id, 'side', side, 'name', ${NAME('u')}, 'email', u.email, 'phone', u.phone,
+                   'rating', u.rating, 'completedJobs', u.completed_jobs, 'suspendedAt', ${isoJson('u.suspended_at')}) ORDER BY side DESC)
+            FROM (SELECT s.user_id AS id, 'shipper' AS side
+                  UNION ALL SELECT q.carrier_id, 'carrier' FROM quotes q
+                   WHERE q.shipment_id = s.id AND q.status NOT IN ('pending', 'declined')) sides
+            JOIN users u USING (id)) AS people
+    FROM shipments s WHERE s.id = $1`;
+
+/** One deal on one page, for operators. */
+@Injectable()
+export class AdminStoryService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What happened around a shipment, by whom, and what runs next. Its messages are read with it, which is written into the
+   * audit log once a visit.
+   * @throws 404
+   */
+  async read(operator: User, shipmentId: string): Promise<StoryAnswer> {
+    if (!isUuid(shipmentId)) throw problem('not_found');
+    const deal = await this.db.one<{
+      clock: Omit<StoryClockAnswer, 'until'> | null;
+      people: StoryPersonAnswer[] | null;
+    }>(SIDES, [shipmentId]);
+    if (!deal) throw problem('not_found');
+    const { lines = [] } = (await this.db.one<{ lines: StoryLineAnswer[] }>(LINES, [shipmentId])) ?? {};
+    await auditReading(this.db, this.clock.now(), operator, 'messages', JSON.stringify({ shipmentId }));
+    return {
+      clock: deal.clock && { ...deal.clock, until: DEADLINES[deal.clock.kind as DeadlineKind] ?? '' },
+      people: deal.people ?? [],
+      lines: lines.slice(0, MOST),
+      more: lines.length > MOST,
+    };
+  }
+}

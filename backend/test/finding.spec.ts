@@ -1,0 +1,267 @@
+import { expectRefusal, type Deal, ok, type Person, World } from './support/people.js';
+
+type Row = Record<string, unknown>;
+
+interface Found {
+  resource: string;
+  id: string;
+  title: string;
+  detail: string;
+  amount: number | null;
+  status: string | null;
+}
+
+let world: World;
+let grace: Person;
+let hauler: Person;
+let deal: Deal;
+let paymentId: string;
+let ticketId: string;
+
+beforeAll(async () => {
+  world = await World.start();
+  grace = await world.newShipper('Grace');
+  hauler = await world.newCarrier('Dale');
+  ok(await grace.api.put('/api/users/profile', { lastName: 'Morgenstern', phone: '+1 (303) 555-0142 ext. 7' }), 200);
+  ok(await hauler.api.put('/api/users/profile', { lastName: "O'Rourke" }), 200);
+  deal = await world.delivered({ amount: 1200 }, grace, hauler);
+  await world.server.query("UPDATE shipments SET title = 'Walnut spinet piano, 100% dry' WHERE id = $1", [
+    deal.shipmentId,
+  ]);
+  [{ id: paymentId }] = (await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id = $1', [
+    deal.quoteId,
+  ])) as [{ id: string }];
+  ticketId = ok(
+    await grace.api.post<{ id: string }>('/api/support-tickets', {
+      name: 'Grace Morgenstern',
+      email: grace.email,
+      topic: 'Scratched lid',
+      message: 'Whom do I send the photos to?',
+    }),
+    201,
+  ).id;
+});
+
+async function search(q: string): Promise<Found[]> {
+  const answer = await world.admin.api.get<{ anyPart: boolean; found: Found[] }>(
+    `/api/admin/search?q=${encodeURIComponent(q)}`,
+  );
+  return ok(answer, 200).found;
+}
+
+const idsOf = (found: Found[], resource: string) =>
+  found.filter((each) => each.resource === resource).map(({ id }) => id);
+
+async function list(resource: string, q: string): Promise<string[]> {
+  const filter = encodeURIComponent(JSON.stringify({ q }));
+  return ok(await world.admin.api.get<{ id: string }[]>(`/api/admin/${resource}?filter=${filter}`), 200).map(
+    ({ id }) => id,
+  );
+}
+
+describe('an operator with a caller on the phone', () => {
+  it.each([
+    '303-555-0142',
+    '(303) 555 0142',
+    '+1 303.555.0142',
+    '13035550142',
+    '5550142',
+    '0142',
+    'Grace Morgenstern',
+    'morgenstern, grace',
+    'genster',
+    'GRACE M',
+  ])('finds her, and her deal, by "%s"', async (q) => {
+    const found = await search(q);
+    expect(idsOf(found, 'users')[0]).toBe(grace.id);
+    expect(idsOf(found, 'shipments')).toContain(deal.shipmentId);
+    expect(idsOf(found, 'quotes')).toContain(deal.quoteId);
+    expect(idsOf(found, 'payments')).toContain(paymentId);
+    expect(idsOf(found, 'support-tickets')).toContain(ticketId);
+  });
+
+  it('finds the people by a part of the e-mail address, and a name with an apostrophe', async () => {
+    expect(idsOf(await search(grace.email.toUpperCase()), 'users')).toEqual([grace.id]);
+    expect(idsOf(await search("o'rour"), 'users')).toEqual([hauler.id]);
+  });
+
+  it('finds the shipment by words of its title and places in any order, with what belongs to it', async () => {
+    for (const q of ['piano spinet', 'inet denver', 'wal austin', '100% dry']) {
+      const found = await search(q);
+      expect(idsOf(found, 'shipments')).toEqual([deal.shipmentId]);
+      expect(idsOf(found, 'payments')).toEqual([paymentId]);
+    }
+    expect(await search('1_0 dry')).toEqual([]);
+  });
+
+  it('finds anything by the first six characters of its id, and a payment by any of its ids at the provider', async () => {
+    for (const [resource, id] of [
+      ['users', grace.id],
+      ['shipments', deal.shipmentId],
+      ['quotes', deal.quoteId],
+      ['payments', paymentId],
+      ['support-tickets', ticketId],
+    ] as const) {
+      expect(idsOf(await search(id.slice(0, 6)), resource)).toContain(id);
+      expect(idsOf(await search(id.toUpperCase()), resource)).toContain(id);
+    }
+    const [payment] = await world.server.query<{ intent: string; charge: string }>(
+      'SELECT stripe_payment_intent_id AS intent, stripe_charge_id AS charge FROM payments WHERE id = $1',
+      [paymentId],
+    );
+    for (const q of [payment?.intent ?? '', payment?.charge ?? '']) {
+      expect(idsOf(await search(q), 'payments')).toEqual([paymentId]);
+      expect(await search(q.slice(0, -1))).toEqual([]);
+    }
+  });
+
+  it('reads on one line who or what it is', async () => {
+    const found = await search('spinet piano');
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        resource: 'payments',
+        title: 'Walnut spinet piano, 100% dry',
+        detail: expect.stringMatching(/^Grace Morgenstern to Dale O'Rourke$/),
+        amount: 1200,
+        status: 'in_escrow',
+      }),
+    );
+    expect(found).toContainEqual(
+      expect.objectContaining({ resource: 'shipments', detail: 'Austin, TX to Denver, CO', status: 'delivered' }),
+    );
+    expect((await search('Grace Morg'))[0]).toMatchObject({
+      title: 'Grace Morgenstern',
+      detail: `${grace.email}, +1 (303) 555-0142 ext. 7`,
+    });
+  });
+
+  it('gets at most eight of a kind, and the one who is called so first', async () => {
+    const twins = await Promise.all(Array.from({ length: 9 }, () => world.newShipper('Bartholomew')));
+    const exact = await world.newShipper('Bart');
+    for (const { api } of twins) ok(await api.put('/api/users/profile', { lastName: 'Vance' }), 200);
+    ok(await exact.api.put('/api/users/profile', { lastName: null }), 200);
+    const ids = idsOf(await search('bart'), 'users');
+    expect(ids).toHaveLength(8);
+    expect(ids[0]).toBe(exact.id);
+  });
+
+  it('is refused a search for nothing, and what was looked for is written down', async () => {
+    expectRefusal(await world.admin.api.get('/api/admin/search?q=g'), 400, 'invalid_input');
+    expectRefusal(await world.admin.api.get('/api/admin/search'), 400, 'invalid_input');
+    expect(await search('%_')).toEqual([]);
+    await search('Ellsworth');
+    expect(
+      await world.server.query(
+        "SELECT admin_id, resource_id FROM audit_log WHERE action = 'search.read' AND resource_id = $1",
+        ['Ellsworth'],
+      ),
+    ).toEqual([{ admin_id: world.admin.id, resource_id: 'Ellsworth' }]);
+  });
+});
+
+describe('the story of a deal', () => {
+  interface Line {
+    kind: string;
+    what: string;
+    who: string | null;
+    amount: number | null;
+    text: string | null;
+    id: string;
+    at: string;
+  }
+
+  it('has all that happened in one order with names, both sides with their numbers, and what runs next; that messages were read is written down once', async () => {
+    const message = { receiverId: hauler.id, shipmentId: deal.shipmentId, content: 'The lid is scratched.' };
+    ok(await grace.api.post('/api/messages', message), 201);
+    ok(
+      await world.admin.api.post(`/api/admin/payments/${paymentId}/refund`, {
+        amount: 200,
+        reason: 'The lid was scratched.',
+      }),
+      200,
+    );
+    const read = () =>
+      world.admin.api.get<{
+        clock: { kind: string; dueAt: string; until: string } | null;
+        people: Row[];
+        lines: Line[];
+        more: boolean;
+      }>(`/api/admin/shipments/${deal.shipmentId}/story`);
+    const { clock, people, lines, more } = ok(await read(), 200);
+    ok(await read(), 200);
+    expect(people).toEqual([
+      expect.objectContaining({ id: grace.id, side: 'shipper', phone: '+1 (303) 555-0142 ext. 7' }),
+      expect.objectContaining({ id: hauler.id, side: 'carrier', name: "Dale O'Rourke" }),
+    ]);
+    expect(Date.parse(clock?.dueAt ?? '')).toBeGreaterThan(Date.now());
+    expect(clock?.until).toMatch(/\.$/);
+    expect(more).toBe(false);
+    expect(lines.map(({ at }) => at)).toEqual(
+      lines
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    const told = lines.map(({ what, who, amount, text }) => ({ what, who, amount, text }));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { what: 'shipment create', who: 'Grace Morgenstern', amount: null, text: null },
+        { what: 'quote submit', who: "Dale O'Rourke", amount: 1200, text: null },
+        { what: 'quote accept', who: 'Grace Morgenstern', amount: 1200, text: null },
+        { what: 'shipment deliver', who: "Dale O'Rourke", amount: null, text: null },
+        { what: 'message', who: 'Grace Morgenstern', amount: null, text: 'The lid is scratched.' },
+        { what: 'payments.refund', who: expect.any(String), amount: null, text: 'The lid was scratched.' },
+      ]),
+    );
+    expect(lines.filter(({ what }) => what.startsWith('refund'))).toEqual([
+      expect.objectContaining({ kind: 'money', amount: 200, id: paymentId }),
+    ]);
+    expect(lines.filter(({ what }) => what === 'quote deliver' || what === 'shipment accept')).toEqual([]);
+    const reads = await world.server.query('SELECT 1 FROM audit_log WHERE action = $1 AND resource_id = $2', [
+      'messages.read',
+      JSON.stringify({ shipmentId: deal.shipmentId }),
+    ]);
+    expect(reads).toHaveLength(1);
+  });
+
+  it('is of a shipment that there is', async () => {
+    for (const id of [grace.id, 'none'])
+      expectRefusal(await world.admin.api.get(`/api/admin/shipments/${id}/story`), 404, 'not_found');
+  });
+});
+
+describe('every list of what people are in', () => {
+  it.each(['quotes', 'payments', 'claims', 'messages', 'reviews', 'verifications', 'refunds', 'chargebacks'])(
+    'is searched by names and titles: %s',
+    async (resource) => {
+      for (const q of ['morgenstern', 'spinet', "dale o'rourke"]) await list(resource, q);
+      expect(await list(resource, 'nobody of this name')).toEqual([]);
+    },
+  );
+
+  it('finds her deal by her name, his name, its title and her number', async () => {
+    for (const q of ['grace morgen', 'spinet', "o'rourke"]) expect(await list('payments', q)).toEqual([paymentId]);
+    for (const q of ["dale o'r", 'spinet']) expect(await list('quotes', q)).toEqual([deal.quoteId]);
+    expect(await list('users', '303 555 0142')).toEqual([grace.id]);
+    expect(await list('shipments', 'denver spinet')).toEqual([deal.shipmentId]);
+    expect(await list('support-tickets', 'lid grace')).toEqual([ticketId]);
+  });
+});
+
+describe('a database without trigrams', () => {
+  it('is searched by the beginnings of words, and says so', async () => {
+    const answer = () =>
+      world.admin.api
+        .get<{ anyPart: boolean; found: Found[] }>('/api/admin/search?q=grace%20morgen')
+        .then((all) => all.body);
+    expect((await answer()).anyPart).toBe(true);
+    await world.server.query('DROP EXTENSION pg_trgm CASCADE');
+    const { anyPart, found } = await answer();
+    expect(anyPart).toBe(false);
+    expect(idsOf(found, 'users')).toEqual([grace.id]);
+    expect(idsOf(await search(grace.email), 'users')).toEqual([grace.id]);
+    expect(idsOf(await search('spin wal'), 'shipments')).toEqual([deal.shipmentId]);
+    expect(await search('genstern')).toEqual([]);
+    expect(await list('payments', "o'rour")).toEqual([paymentId]);
+  });
+});

@@ -41,6 +41,7 @@ import { DraftWithoutPlaces1763693070000 } from './1763693070000-draft-without-p
 import { KnowDevices1763694200000 } from './1763694200000-know-devices.js';
 import { TalkSafely1763694210000 } from './1763694210000-talk-safely.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
+import { LetProgramsIn1763694600000 } from './1763694600000-let-programs-in.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   KnowDevices1763694200000,
   TalkSafely1763694210000,
   IndexOpenLoads1763694400000,
+  LetProgramsIn1763694600000,
 ];

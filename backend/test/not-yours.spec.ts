@@ -49,7 +49,8 @@ type Belongings = Record<
   | 'claim'
   | 'photo'
   | 'draftPhoto'
-  | 'session',
+  | 'session'
+  | 'key',
   string
 >;
 
@@ -76,6 +77,14 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     }),
     201,
   );
+  const key = ok(
+    await shipper.api.post<{ id: string }>('/api/api-keys', {
+      name: 'Stock system',
+      scopes: ['quotes:read'],
+      password: PASSWORD,
+    }),
+    201,
+  );
   const [session] = ok(await shipper.api.get<{ sid: string }[]>('/api/auth/sessions'), 200);
   const payment = await world.payment({ shipper, carrier, shipmentId, quoteId });
   const idOf = (address: string) => address.split('/').at(-1) ?? '';
@@ -91,6 +100,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     photo: idOf(url),
     draftPhoto: idOf(draftUrl),
     session: session?.sid ?? '',
+    key: key.id,
   };
 }
 
@@ -144,6 +154,9 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['POST /api/claims/{claim}/respond', 404, { account: 'It was so before.' }],
   ['POST /api/claims/{claim}/withdraw', 404],
   ['DELETE /api/auth/sessions/{session}', 404],
+  ['PATCH /api/api-keys/{key}', 404, { name: 'Mine' }],
+  ['POST /api/api-keys/{key}/rotate', 404, { password: PASSWORD }],
+  ['DELETE /api/api-keys/{key}', 404],
 ];
 
 /** What may be asked of anybody's: shown in public, or answered with what is one's own of it. Operators' and the sandbox's have a role of their own. */

@@ -29,6 +29,7 @@ const inside = [
   '/payments',
   '/profile',
   '/become-carrier',
+  '/developers',
   '/admin',
   '/notifications',
   '/support',

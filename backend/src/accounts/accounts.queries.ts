@@ -29,6 +29,14 @@ const SECTIONS: readonly Section[] = [
     id: 'sid',
     columns: 'sid, sess AS device, created_at, last_seen_at, expire AS expires_at',
   },
+  {
+    name: 'apiKeys',
+    table: 'api_keys',
+    where: MINE,
+    id: 'id',
+    columns:
+      'id, name, environment, start, last4, scopes, allowed_networks, expires_at, last_used_at, last_used_ip, created_at, revoked_at, revoked_reason, replaces_id',
+  },
   // At most one row per kind.
   {
     name: 'notificationPreferences',

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.js';
 import { forgetDevices } from '../auth/devices.js';
+import { forgetKeys } from '../auth/end-keys.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
@@ -61,6 +62,7 @@ export class AccountsService {
     await this.shipments.forgetOwner(tx, user.id);
     await this.sessions.endAll(tx, user.id);
     await forgetDevices(tx, user.id);
+    await forgetKeys(tx, user.id);
     await dropMails(tx, email);
     await dropAnswers(tx, user.id);
     await emit(tx, at, 'user.erased', { userId: user.id }, []);

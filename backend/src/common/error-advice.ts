@@ -19,10 +19,13 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   token_invalid: change('Ask for a new link.'),
   too_many_photos: change('Send fewer photos.'),
   receiver_is_sender: change('Write to somebody else.'),
+  key_in_url: change('Make a new key, and send it in the header `Authorization` only.'),
   webhook_signature: change('Check the signing secret.'),
 
   unauthorized: change('Sign in again, and send the new token.'),
   wrong_credentials: change('Ask the user for email and password again; after five failures the waits grow.'),
+  api_key_invalid: change('Check the key; make a new one when it was ended or has expired.'),
+  wrong_environment: change('Use a key of this Haulway, or call the other one.'),
 
   card_refused: change('Let the payer use another card.'),
 
@@ -34,6 +37,9 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   cross_site: change('Call from your own site, or send a Bearer token instead of the cookie.'),
   blocked: change('Leave it, or unblock the person if you blocked them.'),
   account_suspended: change('Contact support.'),
+  session_only: change('Let the user do it on the site.'),
+  scope_missing: change('Make a key with one of the scopes in `requiredScope`.'),
+  network_not_allowed: change('Call from a network that the key names, or add this one to it.'),
 
   not_found: change('Check the address and the id. What you may not see is reported as missing, too.'),
   receiver_not_found: change('Check `receiverId`.'),
@@ -64,6 +70,9 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   has_payments: change('Nothing; records tied to money cannot be removed.'),
   last_admin: change('Make somebody else an administrator first.'),
   review_exists: change('Nothing; your review is already there.'),
+  too_many_keys: change('End a key that is no longer used.'),
+  scopes_cannot_grow: change('Make a new key.'),
+  rotation_running: change('Wait until the old one has expired, or end it.'),
   file_quota: change('Remove files you no longer need.'),
   obligations_open: change('Finish or cancel what is open first.'),
   idempotency_in_progress: wait('Send the same call with the same key again.'),

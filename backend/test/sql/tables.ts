@@ -23,6 +23,7 @@ const NOTIFICATIONS = 'notifications';
  * in one transaction, and retention, which forgets what is old; readers are those on the owner's floor or below.
  */
 export const TABLES: Readonly<Record<string, TableRule>> = {
+  api_keys: { owner: 'auth', writers: [RETENTION] },
   audit_log: { owner: 'platform/audit' },
   business_clock: { owner: 'platform/clock' },
   call_counts: { owner: 'platform/http', writers: [RETENTION] },

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
 import {
   ApiExtension,
   ApiExtraModels,
@@ -11,7 +11,7 @@ import {
 } from '@nestjs/swagger';
 import { kindOfRecord } from '../../common/acts.dto.js';
 import { type ErrorCode, errorPath, ERRORS, type FieldError } from '../../common/errors.js';
-import type { Scope } from '../../common/scopes.js';
+import { type Scope, SCOPES } from '../../common/scopes.js';
 import { openList, Shown } from '../../common/shown.js';
 import { SaysActs } from './acts.js';
 
@@ -56,6 +56,12 @@ export class ProblemAnswer {
   })
   errors?: FieldError[];
 
+  @Shown.manyOf(Object.keys(SCOPES), {
+    optional: true,
+    description: 'Of `scope_missing`: the scopes of which the key needs one.',
+  })
+  requiredScope?: string[];
+
   @Shown.free({ optional: true, description: 'Of `quote_changed`: what you took to be so.' })
   expected?: Record<string, unknown>;
 
@@ -68,8 +74,8 @@ export class ProblemAnswer {
 
 export interface CallOptions {
   summary: string;
-  /** What a key has to have for this call, of several any; `session`: no key is let in. */
-  scope: Scope | readonly Scope[] | 'session';
+  /** What a key has to have for this call, of several any; `session`: no key is let in; `any key`: every key is. */
+  scope: Scope | readonly Scope[] | 'session' | 'any key';
   description?: string;
   /** The class of the answer; left out for 204. */
   answer?: Type<unknown>;
@@ -84,6 +90,10 @@ export interface CallOptions {
   /** What it may refuse beyond the refusals that every call has. */
   errors?: readonly ErrorCode[];
 }
+
+export const CALL_SCOPES = 'haulway:scopes';
+/** The scopes of which a key needs one for a call; an empty list needs none, and of `session` no key has what it takes. */
+export type CallScopes = readonly Scope[] | 'session';
 
 const EVERYWHERE: readonly ErrorCode[] = ['invalid_input', 'too_many_requests', 'internal', 'unavailable'];
 
@@ -100,7 +110,9 @@ export function Call({
   errors = [],
 }: CallOptions): MethodDecorator {
   const decorators: (MethodDecorator | ClassDecorator)[] = [HttpCode(status), ApiOperation({ summary, description })];
-  if (scope !== 'session') decorators.push(ApiExtension('x-scope', [scope].flat()));
+  const scopes: CallScopes = scope === 'session' ? scope : scope === 'any key' ? [] : [scope].flat();
+  decorators.push(SetMetadata(CALL_SCOPES, scopes));
+  if (scopes !== 'session') decorators.push(ApiExtension('x-scope', scopes));
   const kind = answer && kindOfRecord(answer);
   if (kind) decorators.push(SaysActs(kind));
   for (const model of [answer, streams]) if (model) decorators.push(ApiExtraModels(model));

@@ -72,6 +72,27 @@ call $HAULWAY/api/shipments/$SHIPMENT/confirm-delivery -H "authorization: Bearer
 curl -sN --max-time 2 $HAULWAY/api/events -H "authorization: Bearer $SHIPPER" -H 'last-event-id: 0' | head -9
 \`\`\`
 
+# Keys for programs
+
+The tokens above are those of people who signed in. A program of yours calls with a key instead, without anybody's password:
+make one under [Developers](/developers), say what it may do, and send it as the same Bearer. It acts for you, for as long as
+you let it.
+
+\`\`\`text
+authorization: Bearer hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB
+\`\`\`
+
+- **Scopes** say what a key may do; each call names in \`x-scope\` those of which the key needs one. Without it the answer is
+  403 \`scope_missing\` with \`requiredScope\`. Calls without \`x-scope\` are for people only: 403 \`session_only\`. To cancel
+  or withdraw what is booked costs somebody money and takes \`bookings:write\` as well.
+- **Keep it on your server**, and out of addresses: a key that comes in one is ended at once. It can name the networks that it
+  may be used from.
+- **Replace it** before it expires: the new key and the old one both work for a while, and an \`Idempotency-Key\` counts for
+  both.
+- **Limits** are 1,200 reads and 300 writes a minute and key, beside those of the address and the user.
+- **Test keys**, \`hwk_test_...\`, are those of a Haulway with the card sandbox, where nobody is charged.
+  \`GET /api/api-keys/current\` says what a key is.
+
 # What holds everywhere
 
 - **Lists** are arrays, newest first. \`limit\` takes 1 to 100; the next page's address stands in the header \`Link\`, the

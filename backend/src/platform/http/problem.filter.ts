@@ -102,7 +102,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** The body of a refusal, as RFC 9457 has it. A 401 is titled `Unauthorized`. */
 export function problemBody(refusal: Problem, requestId: string, { publicUrl }: Pick<Env, 'publicUrl'>) {
-  const { errors, expected, current } = refusal.extras;
+  const { errors, requiredScope, expected, current } = refusal.extras;
   return {
     type: `${publicUrl}${errorPath(refusal.code)}`,
     title: STATUS_CODES[refusal.status] ?? 'Error',
@@ -110,6 +110,7 @@ export function problemBody(refusal: Problem, requestId: string, { publicUrl }: 
     detail: refusal.message,
     code: refusal.code,
     ...(errors ? { errors } : {}),
+    ...(requiredScope ? { requiredScope } : {}),
     ...(expected ? { expected, current } : {}),
     instance: requestId,
   };

@@ -42,6 +42,7 @@ import { KnowDevices1763694200000 } from './1763694200000-know-devices.js';
 import { TalkSafely1763694210000 } from './1763694210000-talk-safely.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
 import { LetProgramsIn1763694600000 } from './1763694600000-let-programs-in.js';
+import { TellPrograms1763694601000 } from './1763694601000-tell-programs.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   TalkSafely1763694210000,
   IndexOpenLoads1763694400000,
   LetProgramsIn1763694600000,
+  TellPrograms1763694601000,
 ];

@@ -122,6 +122,7 @@ const CALLS: Call[] = [
   ['POST', '/api/notifications/read', 'signed in'],
   ['POST', '/api/unsubscribe', 'open'],
   ['GET', '/api/events', 'signed in'],
+  ['GET', '/api/event-log', 'signed in'],
   ['POST', '/api/webhooks/stripe', 'open'],
   ['GET', '/api/health/live', 'open'],
   ['GET', '/api/health/ready', 'open'],

@@ -51,7 +51,7 @@ const SECTIONS: readonly Section[] = [
     where: MINE,
     id: 'id',
     columns: `id, ${writtenText('t', 'title', 'title')} AS title, ${writtenText('t', 'description', 'description')} AS description, category,
-      ${writtenText('t', 'subcategory', 'subcategory')} AS subcategory, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact,
+      ${writtenText('t', 'subcategory', 'subcategory')} AS subcategory, external_ref, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact,
       pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, status, budget, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
   },
   {

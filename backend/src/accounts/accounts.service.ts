@@ -13,6 +13,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { dropAnswers } from '../platform/idempotency/answers.js';
 import { dropMails } from '../platform/mail/mailer.js';
+import { forgetEvents } from '../public-events/public-events.service.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
 import { UsersService } from '../users/users.service.js';
 import { exportOf, hasObligations } from './accounts.queries.js';
@@ -63,6 +64,7 @@ export class AccountsService {
     await this.sessions.endAll(tx, user.id);
     await forgetDevices(tx, user.id);
     await forgetKeys(tx, user.id);
+    await forgetEvents(tx, user.id);
     await dropMails(tx, email);
     await dropAnswers(tx, user.id);
     await emit(tx, at, 'user.erased', { userId: user.id }, []);

@@ -47,6 +47,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
 
   illegal_transition: change('Read the current state, then decide again.'),
   stale: wait('Read what changed, then repeat the call if it still makes sense.'),
+  external_ref_taken: change('Use the shipment in `current`, or send another `externalRef`.'),
   email_taken: change('Sign in, or use another email address.'),
   quote_exists: change('Change the quote you have.'),
   quote_stale: change('Wait until the carrier has confirmed the quote.'),
@@ -76,6 +77,8 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   file_quota: change('Remove files you no longer need.'),
   obligations_open: change('Finish or cancel what is open first.'),
   idempotency_in_progress: wait('Send the same call with the same key again.'),
+
+  cursor_expired: change('Read your shipments and quotes anew, and begin again without `after`.'),
 
   payload_too_large: change('Send less.'),
   unsupported_media_type: change('Send JSON, or the form the call takes.'),

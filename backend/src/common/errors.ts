@@ -38,6 +38,7 @@ export const ERRORS = {
 
   illegal_transition: [409, 'This is not possible in the present state.'],
   stale: [409, 'Somebody else changed this at the same moment. Try again.'],
+  external_ref_taken: [409, 'Another shipment of yours has this externalRef.'],
   email_taken: [409, 'An account with this email exists already.'],
   quote_exists: [409, 'You have a live quote on this shipment already.'],
   quote_stale: [409, 'The listing changed after this quote was made. Its carrier has to confirm it first.'],
@@ -70,6 +71,8 @@ export const ERRORS = {
   file_quota: [409, 'You have no room left for files.'],
   obligations_open: [409, 'A job, a payment or a claim of yours is still open. Finish it first.'],
   idempotency_in_progress: [409, 'The first call with this Idempotency-Key is still running.'],
+
+  cursor_expired: [410, 'What comes after this is no longer kept.'],
 
   payload_too_large: [413, 'What was sent is too large.'],
   unsupported_media_type: [415, 'Send JSON, with the content type application/json.'],

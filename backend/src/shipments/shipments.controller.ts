@@ -20,7 +20,14 @@ export class ShipmentsController {
     scope: 'shipments:write',
     status: 201,
     answer: ShipmentAnswer,
-    errors: ['unauthorized', 'shippers_only', 'account_suspended', 'place_not_found', 'too_many_photos'],
+    errors: [
+      'unauthorized',
+      'shippers_only',
+      'account_suspended',
+      'place_not_found',
+      'too_many_photos',
+      'external_ref_taken',
+    ],
   })
   create(@Caller() user: User, @Body() body: NewShipment): Promise<JsonText> {
     return this.shipments.create(user, body);
@@ -64,6 +71,7 @@ export class ShipmentsController {
       'not_found',
       'place_not_found',
       'too_many_photos',
+      'external_ref_taken',
       'illegal_transition',
     ],
   })

@@ -62,6 +62,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   price_corrections: { owner: 'pricing' },
   provider_keys: { owner: 'payments', writers: [RETENTION] },
   provider_movements: { owner: 'payments' },
+  public_events: { owner: 'public-events', writers: [RETENTION] },
   quotes: {
     owner: 'quotes',
     writers: ['bookings'],

@@ -176,6 +176,7 @@ export const ROWS: readonly Row[] = [
   row('GET /api/auth/user', undefined, [401, 200, 200, 200, 200, 200]),
   signedIn('DELETE /api/auth/sessions', 204, { fresh: true }),
   signedIn('GET /api/api-keys', 200),
+  signedIn('GET /api/event-log', 200),
   // Nobody here is a program.
   signedIn('GET /api/api-keys/current', 404),
   signedIn('POST /api/api-keys', 201, () => ({ name: 'Stock system', scopes: ['quotes:read'], password: PASSWORD })),

@@ -65,7 +65,7 @@ export class ProblemAnswer {
   @Shown.free({ optional: true, description: 'Of `quote_changed`: what you took to be so.' })
   expected?: Record<string, unknown>;
 
-  @Shown.free({ optional: true, description: 'Of `quote_changed`: what is so now, in the same fields.' })
+  @Shown.free({ optional: true, description: 'What is so now: of `quote_changed` the same fields, of `external_ref_taken` the `id`.' })
   current?: Record<string, unknown>;
 
   @ApiProperty({ required: false, description: 'Names this answer in the logs.' })
@@ -79,8 +79,8 @@ export interface CallOptions {
   description?: string;
   /** The class of the answer; left out for 204. */
   answer?: Type<unknown>;
-  /** The answer is an array of that class; `paged` adds cursor headers. */
-  list?: boolean | 'paged';
+  /** The answer is an array of that class; `paged` adds cursor headers, `log` the one that is always there. */
+  list?: boolean | 'paged' | 'log';
   /** Types of an answer that is no JSON, in place of `answer`. */
   media?: readonly string[];
   /** Of a `text/event-stream`: the class of one event. */
@@ -132,6 +132,7 @@ export function Call({
           }
         : {}),
       ...(list === 'paged' ? { headers: PAGE_HEADERS } : {}),
+      ...(list === 'log' ? { headers: LOG_HEADERS } : {}),
     }),
     ApiExtraModels(ProblemAnswer),
   );
@@ -149,6 +150,10 @@ export function Call({
 
 const TEXT = { type: 'string' as const };
 const BYTES = { type: 'string' as const, format: 'binary' };
+
+const LOG_HEADERS = {
+  Link: { description: 'Where to go on, rel="next"; also on an empty page.', schema: { type: 'string' as const } },
+};
 
 const PAGE_HEADERS = {
   Link: { description: 'The next page, rel="next".', schema: { type: 'string' as const } },

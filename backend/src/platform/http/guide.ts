@@ -93,6 +93,20 @@ authorization: Bearer hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB
 - **Test keys**, \`hwk_test_...\`, are those of a Haulway with the card sandbox, where nobody is charged.
   \`GET /api/api-keys/current\` says what a key is.
 
+# Never missing what happened
+
+\`GET /api/event-log\` is what happened to your shipments, quotes, payments, messages and claims, the oldest first, for 30 days.
+Follow \`Link; rel="next"\` until a page is empty, keep that last address, and go on from it a minute or a day later: nothing
+is missed or told twice, however much is written meanwhile. \`after=now\` gives an address to begin with.
+
+\`\`\`sh
+call "$HAULWAY/api/event-log?types=quote.*" -H "authorization: Bearer $SHIPPER" | field length
+\`\`\`
+
+An event has ids and the state after it; read the rest at its \`url\`. Compare \`updatedAt\` when you may have read a newer
+state already. After more than 30 days the answer is 410 \`cursor_expired\`: read your lists anew and begin again. All quotes on
+all of your listings come in one list: \`GET /api/quotes?owner=me\`, with \`updatedSince\` those that changed.
+
 # What holds everywhere
 
 - **Lists** are arrays, newest first. \`limit\` takes 1 to 100; the next page's address stands in the header \`Link\`, the

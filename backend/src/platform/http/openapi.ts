@@ -22,6 +22,7 @@ const CHAPTERS: readonly [tag: string, about: string][] = [
   ['tracking', 'Where a shipment is.'],
   ['messages', 'Conversations between the two sides.'],
   ['notifications', 'What happened, as a list, as live events and as mails.'],
+  ['event-log', 'What happened, in order and in full, for programs.'],
   ['reviews', 'Ratings after a job.'],
   ['claims', 'Damage, delay and other disputes, with their evidence.'],
   ['verifications', 'Facts about a carrier that operators check, and the badges that show them.'],

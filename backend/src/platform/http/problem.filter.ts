@@ -16,6 +16,7 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   payments_quote_id_key: 'stale',
   reviews_one_a_side: 'review_exists',
   claims_one_open_a_side: 'claim_exists',
+  shipments_external_ref: 'external_ref_taken',
 };
 
 const DATABASE_DOWN = new Set([
@@ -111,7 +112,8 @@ export function problemBody(refusal: Problem, requestId: string, { publicUrl }: 
     code: refusal.code,
     ...(errors ? { errors } : {}),
     ...(requiredScope ? { requiredScope } : {}),
-    ...(expected ? { expected, current } : {}),
+    ...(expected ? { expected } : {}),
+    ...(current ? { current } : {}),
     instance: requestId,
   };
 }

@@ -172,7 +172,7 @@ export async function configureFastify(
   fastify.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
   refuseOtherTypes(fastify);
   acceptOneClick(fastify);
-  serveDocs(fastify);
+  serveDocs(fastify, env.publicUrl);
   serveErrorPages(fastify);
   await serveWeb(fastify, env, app.get(Settings), app.get(LinkPreviews));
 }

@@ -40,5 +40,7 @@ it('the guide and the list of what there is to read are texts with addresses tha
   const { body: list } = await world.visitor.get<string>('/llms.txt');
   const links = [...list.matchAll(/\]\((https?:\/\/[^)]+)\)/g)].map(([, link]) => new URL(link ?? '').pathname);
   expect(links).toHaveLength(4);
-  expect(await Promise.all(links.map(async (path) => (await world.visitor.get(path)).status))).toEqual([200, 200, 200, 200]);
+  expect(await Promise.all(links.map(async (path) => (await world.visitor.get(path)).status))).toEqual([
+    200, 200, 200, 200,
+  ]);
 });

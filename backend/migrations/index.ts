@@ -43,6 +43,7 @@ import { TalkSafely1763694210000 } from './1763694210000-talk-safely.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
 import { LetProgramsIn1763694600000 } from './1763694600000-let-programs-in.js';
 import { TellPrograms1763694601000 } from './1763694601000-tell-programs.js';
+import { KnowShipmentsByTheirOwnNumber1763694602000 } from './1763694602000-know-shipments-by-their-own-number.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   IndexOpenLoads1763694400000,
   LetProgramsIn1763694600000,
   TellPrograms1763694601000,
+  KnowShipmentsByTheirOwnNumber1763694602000,
 ];

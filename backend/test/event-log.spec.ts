@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from './support/client.js';
 import { client } from './support/client.js';
-import { type Deal, expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
+import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
 
 interface Told {
   id: string;
@@ -205,5 +205,42 @@ describe('the quotes on all listings of an owner', () => {
     const since = all.find(({ id }) => id === first)?.updatedAt ?? '';
     expect(await found(`updatedSince=${since}`)).toEqual([first]);
     expectRefusal(await owner.api.get(`/api/quotes?owner=${randomUUID()}`), 400, 'invalid_input');
+  });
+});
+
+describe("what an owner's own system calls a shipment", () => {
+  const listedAs = (by: Person, externalRef: string | null) =>
+    by.api.post<{ id: string; externalRef: string | null }>('/api/shipments', { ...NEW_SHIPMENT, externalRef });
+
+  it('finds it, is seen by its owner only, and is not taken twice', async () => {
+    const [owner, other] = [await world.newShipper(), await world.newShipper()];
+    const made = ok(await listedAs(owner, 'STK-4711/a'), 201);
+    expect(made.externalRef).toBe('STK-4711/a');
+    const found = async (by: Person, query: string) =>
+      ok(await by.api.get<{ id: string; externalRef: string }[]>(`/api/shipments?${query}`), 200);
+    expect((await found(owner, 'externalRef=STK-4711/a')).map(({ id }) => id)).toEqual([made.id]);
+    expect((await found(owner, 'owner=me'))[0]?.externalRef).toBe('STK-4711/a');
+    expect(await found(other, 'externalRef=STK-4711/a')).toEqual([]);
+    expect((await other.api.get<{ externalRef: unknown }>(`/api/shipments/${made.id}`)).body.externalRef).toBeNull();
+    expect(JSON.stringify(await found(other, 'limit=100'))).not.toContain('STK-4711');
+    expectRefusal(await world.visitor.get('/api/shipments?externalRef=STK-4711/a'), 401, 'unauthorized');
+    const twice = await listedAs(owner, 'STK-4711/a');
+    expectRefusal(twice as Answer<unknown>, 409, 'external_ref_taken');
+    expect(twice.body).toMatchObject({ current: { id: made.id } });
+    ok(await listedAs(other, 'STK-4711/a'), 201);
+  });
+
+  it('is one of a kind also for those who list at once, and can be changed and taken away', async () => {
+    const owner = await world.newShipper();
+    const both = await Promise.all([listedAs(owner, 'A-1'), listedAs(owner, 'A-1')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { id } = ok(await listedAs(owner, 'A-2'), 201);
+    const change = (externalRef: string | null) =>
+      owner.api.patch<{ externalRef: unknown }>(`/api/shipments/${id}`, { externalRef });
+    expectRefusal(await change('A-1'), 409, 'external_ref_taken');
+    expect(ok(await change('A-2'), 200).externalRef).toBe('A-2');
+    expect(ok(await change(null), 200).externalRef).toBeNull();
+    ok(await listedAs(owner, 'A-2'), 201);
+    expectRefusal(await listedAs(owner, 'no blanks'), 400, 'invalid_input');
   });
 });

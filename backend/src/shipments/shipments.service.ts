@@ -163,7 +163,8 @@ export class ShipmentsService {
 
   /** @throws 401 where `me` is asked for by a visitor; 400 `place_not_found` */
   async list(viewer: Visitor, search: ShipmentSearch): Promise<Listing> {
-    if (!viewer && (search.owner || search.externalRef || search.carrier || search.status === 'draft')) throw problem('unauthorized');
+    if (!viewer && (search.owner || search.externalRef || search.carrier || search.status === 'draft'))
+      throw problem('unauthorized');
     const near = [
       this.near('either', search.near, 'near'),
       this.near('pickup', search.pickupNear, 'pickupNear'),

@@ -65,7 +65,10 @@ export class ProblemAnswer {
   @Shown.free({ optional: true, description: 'Of `quote_changed`: what you took to be so.' })
   expected?: Record<string, unknown>;
 
-  @Shown.free({ optional: true, description: 'What is so now: of `quote_changed` the same fields, of `external_ref_taken` the `id`.' })
+  @Shown.free({
+    optional: true,
+    description: 'What is so now: of `quote_changed` the same fields, of `external_ref_taken` the `id`.',
+  })
   current?: Record<string, unknown>;
 
   @ApiProperty({ required: false, description: 'Names this answer in the logs.' })
@@ -151,12 +154,8 @@ export function Call({
 const TEXT = { type: 'string' as const };
 const BYTES = { type: 'string' as const, format: 'binary' };
 
-const LOG_HEADERS = {
-  Link: { description: 'Where to go on, rel="next"; also on an empty page.', schema: { type: 'string' as const } },
-};
-
 const PAGE_HEADERS = {
-  Link: { description: 'The next page, rel="next".', schema: { type: 'string' as const } },
+  Link: { description: 'The next page, rel="next"; of the event log also on an empty page.', schema: { type: 'string' as const } },
   'X-Total-Count': {
     description:
       'Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute.',
@@ -167,6 +166,8 @@ const PAGE_HEADERS = {
     schema: { type: 'string' as const },
   },
 };
+
+const LOG_HEADERS = { Link: PAGE_HEADERS.Link };
 
 /** The documented refusals of one status. */
 function refusalResponse(status: number, codes: readonly ErrorCode[]): MethodDecorator {

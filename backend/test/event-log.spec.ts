@@ -36,6 +36,8 @@ async function follow(by: Person, from: string, isThere: (all: readonly Told[]) 
   const end = Date.now() + 30_000;
   for (let at = from; ;) {
     const page = await by.api.get<Told[]>(at);
+    // A busy server asks to come again; nothing is lost by it.
+    if (page.status === 503) continue;
     all.push(...ok(page, 200));
     at = nextOf(page);
     if (page.body.length === 0 && isThere(all)) return all;
@@ -84,7 +86,11 @@ describe('the event log', () => {
   it('loses nothing and tells nothing twice while many write and one reads all the time', async () => {
     const owner = await world.newShipper();
     const reading = follow(owner, START, (all) => all.filter(({ type }) => type === 'shipment.listed').length >= 100);
-    const listed = await Promise.all(Array.from({ length: 100 }, () => world.listed(owner)));
+    const listed: string[] = [];
+    const writers = Array.from({ length: 4 }, async () => {
+      for (let n = 0; n < 25; n += 1) listed.push(await world.listed(owner));
+    });
+    await Promise.all(writers);
     const told = (await reading).filter(({ type }) => type === 'shipment.listed');
     expect(told.map(({ data }) => data['shipmentId']).sort()).toEqual([...listed].sort());
     const seqs = await world.server.query<{ name: string }>(

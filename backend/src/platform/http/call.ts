@@ -155,7 +155,10 @@ const TEXT = { type: 'string' as const };
 const BYTES = { type: 'string' as const, format: 'binary' };
 
 const PAGE_HEADERS = {
-  Link: { description: 'The next page, rel="next"; of the event log also on an empty page.', schema: { type: 'string' as const } },
+  Link: {
+    description: 'The next page, rel="next"; of the event log also on an empty page.',
+    schema: { type: 'string' as const },
+  },
   'X-Total-Count': {
     description:
       'Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute.',

@@ -51,6 +51,9 @@ import { PlanTrips1763694410000 } from './1763694410000-plan-trips.js';
 import { PutJobsOnTrips1763694420000 } from './1763694420000-put-jobs-on-trips.js';
 import { FindWhatCallersName1763694500000 } from './1763694500000-find-what-callers-name.js';
 import { FindTicketsOfAShipment1763694510000 } from './1763694510000-find-tickets-of-a-shipment.js';
+import { LetProgramsIn1763694600000 } from './1763694600000-let-programs-in.js';
+import { TellPrograms1763694601000 } from './1763694601000-tell-programs.js';
+import { KnowShipmentsByTheirOwnNumber1763694602000 } from './1763694602000-know-shipments-by-their-own-number.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -107,4 +110,7 @@ export const MIGRATIONS = [
   PutJobsOnTrips1763694420000,
   FindWhatCallersName1763694500000,
   FindTicketsOfAShipment1763694510000,
+  LetProgramsIn1763694600000,
+  TellPrograms1763694601000,
+  KnowShipmentsByTheirOwnNumber1763694602000,
 ];

@@ -13,6 +13,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { type Ground, PlatformModule } from './platform/platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
+import { PublicEventsModule } from './public-events/public-events.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { ShipmentsModule } from './shipments/shipments.module.js';
@@ -40,6 +41,7 @@ const FEATURES = [
   MessagesModule,
   TrackingModule,
   NotificationsModule,
+  PublicEventsModule,
   ReviewsModule,
   SupportModule,
   AccountsModule,

@@ -13,6 +13,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   shipments: 4,
   auth: 4,
   notifications: 4,
+  'public-events': 4,
   quotes: 5,
   pricing: 5,
   messages: 5,

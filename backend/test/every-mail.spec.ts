@@ -35,6 +35,24 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await world.admin.api.post(`/api/admin/users/${person.id}/restore`), 200);
     ok(await leaving.api.delete('/api/users/me', { password: PASSWORD }), 204);
   },
+  'an API key is made, ended, and another expires soon': async () => {
+    const owner = await world.newShipper();
+    const made = async () =>
+      ok(
+        await owner.api.post<{ id: string }>('/api/api-keys', {
+          name: 'Stock system',
+          scopes: ['quotes:read'],
+          password: PASSWORD,
+        }),
+        201,
+      ).id;
+    ok(await owner.api.delete(`/api/api-keys/${await made()}`), 204);
+    await world.server.query(`UPDATE api_keys SET expires_at = now() + interval '10 days' WHERE id = $1`, [
+      await made(),
+    ]);
+    const told = () => world.server.query(`SELECT FROM emails WHERE kind = 'api_key_expiring'`);
+    while ((await told()).length === 0) ok(await owner.api.get('/api/api-keys'), 200);
+  },
   'a job is quoted, changed, paid at the second card, delivered and released': async () => {
     const [quoteId, shipmentId] = await staled();
     ok(await world.carrier.api.patch(`/api/quotes/${quoteId}`, {}), 200);

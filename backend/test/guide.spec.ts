@@ -4,8 +4,13 @@ import { text } from 'node:stream/consumers';
 import { introduction } from './support/document.js';
 import { World } from './support/people.js';
 
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
 it('the commands of the introduction to the API run as pasted, and end with a payment that is released', async () => {
-  const world = await World.start();
   const commands = [...introduction().matchAll(/```sh\n([^]*?)```/g)]
     .map(([, block]) => block)
     .join('')
@@ -25,4 +30,17 @@ it('the commands of the introduction to the API run as pasted, and end with a pa
     'released',
   ]);
   expect(lines.slice(7).join('\n')).toContain('event: ');
+});
+
+it('the guide and the list of what there is to read are texts with addresses that answer', async () => {
+  const guide = await world.visitor.get<string>('/api/guide.md');
+  expect(guide.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(guide.body).toContain('# Keys for programs');
+  expect(guide.body).not.toContain('](/');
+  const { body: list } = await world.visitor.get<string>('/llms.txt');
+  const links = [...list.matchAll(/\]\((https?:\/\/[^)]+)\)/g)].map(([, link]) => new URL(link ?? '').pathname);
+  expect(links).toHaveLength(4);
+  expect(await Promise.all(links.map(async (path) => (await world.visitor.get(path)).status))).toEqual([
+    200, 200, 200, 200,
+  ]);
 });

@@ -24,6 +24,8 @@ const FREE_FORM = ['PUT /api/admin/rate-cards/{id} card', 'POST /api/admin/rate-
 /** What is looked at further once it is short enough: as long as may be, these must be refused for another reason. */
 const LOOKED_AT = [
   'cursor',
+  'after',
+  'types',
   'sort',
   'range',
   'filter',
@@ -35,8 +37,8 @@ const LOOKED_AT = [
   'facts.0.documents',
 ];
 
-/** Which plans there are, and in which order, is a rule of the list. */
-const NAMED_BY: Record<string, string> = { 'protectionPlans.0.id': 'protectionPlans' };
+/** Which plans there are, and in which order, is a rule of the list; so is which scopes. */
+const NAMED_BY: Record<string, string> = { 'protectionPlans.0.id': 'protectionPlans', 'scopes.0': 'scopes' };
 
 /** What the example of a call needs to be carried out: no photos of somebody else's, and all of a listing's checks. */
 const CARRIED_OUT: Record<string, object> = { 'POST /api/shipments': { photos: [], status: 'listed' } };

@@ -51,7 +51,8 @@ type Belongings = Record<
   | 'draftPhoto'
   | 'session'
   | 'address'
-  | 'trip',
+  | 'trip'
+  | 'key',
   string
 >;
 
@@ -78,6 +79,14 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     }),
     201,
   );
+  const key = ok(
+    await shipper.api.post<{ id: string }>('/api/api-keys', {
+      name: 'Stock system',
+      scopes: ['quotes:read'],
+      password: PASSWORD,
+    }),
+    201,
+  );
   const [session] = ok(await shipper.api.get<{ sid: string }[]>('/api/auth/sessions'), 200);
   const kept = ok(await shipper.api.post<{ id: string }>('/api/users/me/addresses', { address: 'Austin, TX' }), 201);
   const payment = await world.payment({ shipper, carrier, shipmentId, quoteId });
@@ -97,6 +106,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     session: session?.sid ?? '',
     address: kept.id,
     trip: trip.id,
+    key: key.id,
   };
 }
 
@@ -161,6 +171,9 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['PUT /api/trips/{trip}/stops', 404, { stops: [] }],
   ['DELETE /api/auth/sessions/{session}', 404],
   ['DELETE /api/users/me/addresses/{address}', 404],
+  ['PATCH /api/api-keys/{key}', 404, { name: 'Mine' }],
+  ['POST /api/api-keys/{key}/rotate', 404, { password: PASSWORD }],
+  ['DELETE /api/api-keys/{key}', 404],
 ];
 
 /** What may be asked of anybody's: shown in public, or answered with what is one's own of it. Operators' and the sandbox's have a role of their own. */

@@ -224,6 +224,7 @@ const NOT_THEIRS = 'a long swim in the lake';
 
 /** All that a suspended account may still send: it keeps itself in order, speaks, and ends what is on its way. */
 const WHILE_SUSPENDED = [
+  'DELETE /api/api-keys/{id}',
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/{sid}',
   'DELETE /api/users/me',

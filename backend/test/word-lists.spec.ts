@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ENVIRONMENTS } from '../src/auth/api-key-form.js';
 import { CLAIM_STATUSES, DECISIONS } from '../src/claims/claims.rules.js';
 import { CATEGORY_IDS } from '../src/common/categories.js';
 import { CLAIM_KINDS } from '../src/common/claim-kinds.js';
@@ -16,6 +17,7 @@ import { createDatabase } from './support/server.js';
 
 /** What a column takes, as the program lists it. */
 const LISTED: Record<string, readonly string[]> = {
+  'api_keys.environment': ENVIRONMENTS,
   'claims.decision': DECISIONS,
   'claims.kind': CLAIM_KINDS,
   'claims.status': CLAIM_STATUSES,

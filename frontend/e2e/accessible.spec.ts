@@ -30,6 +30,7 @@ const inside = [
   '/payments',
   '/profile',
   '/become-carrier',
+  '/developers',
   '/admin',
   '/notifications',
   '/support',

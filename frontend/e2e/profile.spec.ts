@@ -52,3 +52,44 @@ test('a user chooses what to be told of, takes all data along, and erases the ac
     expect((await request.get(`/api/users/${shipper.id}`)).status()).toBe(404);
   });
 });
+
+test('a user makes a key for a program, which is shown once, replaces it, and ends it', async ({ page, request }) => {
+  const shipper = await register(request, 'Orla');
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
+  const statusOf = async (key: string) =>
+    (await request.get('/api/shipments', { headers: { authorization: `Bearer ${key}` } })).status();
+  const shown = async () => {
+    const key = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    return key;
+  };
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'manage API keys' }).click();
+  await page.getByRole('button', { name: 'New API key' }).click();
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  await expect(page.getByText('Choose at least one')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Moves money' }).getByRole('checkbox', { checked: true })).toHaveCount(
+    0,
+  );
+  await page.getByLabel('Name').fill('Stock system');
+  await page.getByRole('checkbox', { name: 'Read shipments' }).check();
+  await page.getByLabel('Your password').fill('yellow trailer on a long road');
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  const key = await shown();
+  expect(await statusOf(key)).toBe(200);
+  await expect(page.getByText(key)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Replace Stock system' }).click();
+  await page.getByLabel('Your password').fill('yellow trailer on a long road');
+  await page.getByRole('button', { name: 'Replace the key' }).click();
+  const fresh = await shown();
+  expect([await statusOf(key), await statusOf(fresh)]).toEqual([200, 200]);
+
+  for (let left = 2; left > 0; left--) {
+    await page.getByRole('button', { name: 'End Stock system' }).first().click();
+    await page.getByRole('button', { name: 'End the key' }).click();
+    await expect(page.getByRole('button', { name: 'End Stock system' })).toHaveCount(left - 1);
+  }
+  expect([await statusOf(key), await statusOf(fresh)]).toEqual([401, 401]);
+});

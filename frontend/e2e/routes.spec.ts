@@ -10,6 +10,7 @@ const signedInOnly = [
   '/payments',
   '/profile',
   '/become-carrier',
+  '/developers',
   '/admin',
 ];
 const open: [path: string, heading: string][] = [

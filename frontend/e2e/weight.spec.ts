@@ -41,6 +41,7 @@ test('the first screen of signed-in users loads at most 220 kB of script, and no
     '/payments',
     '/profile',
     '/become-carrier',
+    '/developers',
     '/faq',
     '/contact',
     '/login',

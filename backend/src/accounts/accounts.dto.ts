@@ -10,6 +10,7 @@ export class ExportAnswer {
   @Shown.instant() exportedAt: string;
   @Shown.freeList() profile: object[];
   @Shown.freeList() sessions: object[];
+  @Shown.freeList({ description: 'API keys, without the keys themselves.' }) apiKeys: object[];
   @Shown.freeList() notificationPreferences: object[];
   @Shown.freeList() shipments: object[];
   @Shown.freeList() quotes: object[];

@@ -29,6 +29,14 @@ const SECTIONS: readonly Section[] = [
     id: 'sid',
     columns: 'sid, sess AS device, created_at, last_seen_at, expire AS expires_at',
   },
+  {
+    name: 'apiKeys',
+    table: 'api_keys',
+    where: MINE,
+    id: 'id',
+    columns:
+      'id, name, environment, start, last4, scopes, allowed_networks, expires_at, last_used_at, last_used_ip, created_at, revoked_at, revoked_reason, replaces_id',
+  },
   // At most one row per kind.
   {
     name: 'notificationPreferences',
@@ -50,7 +58,7 @@ const SECTIONS: readonly Section[] = [
     where: MINE,
     id: 'id',
     columns: `id, ${writtenText('t', 'title', 'title')} AS title, ${writtenText('t', 'description', 'description')} AS description, category,
-      ${writtenText('t', 'subcategory', 'subcategory')} AS subcategory, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact, pickup_phone, delivery_phone,
+      ${writtenText('t', 'subcategory', 'subcategory')} AS subcategory, external_ref, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact, pickup_phone, delivery_phone,
       pickup_access, delivery_access, ${writtenText('t', 'pickup_note', 'pickupNote')} AS pickup_note, ${writtenText('t', 'delivery_note', 'deliveryNote')} AS delivery_note, runs,
       pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, photo_captions, status, budget, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
   },

@@ -6,7 +6,7 @@ import { AdminOnly, Caller } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { Secured } from '../platform/security/security-log.js';
 import { RecordOf } from './admin.answers.js';
-import { MaybeReasoned, NewUser, Reasoned, UserChanges } from './admin.people.dto.js';
+import { MaybeReasoned, NewUser, Reasoned, SignOut, UserChanges } from './admin.people.dto.js';
 import { AdminPeopleService } from './admin.people.service.js';
 
 const ERRORS = ['unauthorized', 'admins_only', 'not_found'] as const;
@@ -85,7 +85,7 @@ export class AdminPeopleController {
   @IdempotencyHeader()
   @RecordOf('users')
   @Call({ summary: 'Sign a user out everywhere', scope: 'session', errors: ERRORS })
-  endSessions(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<JsonText> {
-    return this.people.endSessions(operator, id, reason);
+  endSessions(@Caller() operator: User, @Param('id') id: string, @Body() signOut: SignOut): Promise<JsonText> {
+    return this.people.endSessions(operator, id, signOut);
   }
 }

@@ -25,3 +25,8 @@ export class Reasoned {
 export class MaybeReasoned {
   @Text(0, 1000, { optional: true, nullable: true, description: 'Kept in the audit log.' }) reason?: string | null;
 }
+
+/** How a user is signed out. */
+export class SignOut extends MaybeReasoned {
+  @Flag({ optional: true, description: "true: ends the user's API keys as well." }) keys?: boolean;
+}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuthService } from '../auth/auth.service.js';
+import { endKeys } from '../auth/end-keys.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import type { User } from '../common/actor.js';
 import { asWritten } from '../common/contact-data.js';
@@ -13,7 +14,7 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { UserRow } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import type { NewUser, UserChanges } from './admin.people.dto.js';
+import type { NewUser, SignOut, UserChanges } from './admin.people.dto.js';
 import { AdminService } from './admin.service.js';
 
 /** What operators do to accounts; each act is written to the audit log in the same transaction. */
@@ -119,16 +120,18 @@ export class AdminPeopleService {
     });
   }
 
-  /** Signs the user out everywhere. @throws 404 */
-  endSessions(operator: User, id: string, reason: string | null | undefined): Promise<JsonText> {
+  /** Signs the user out everywhere; with `keys`, their programs too. @throws 404 */
+  endSessions(operator: User, id: string, { reason, keys = false }: SignOut): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       await this.lockUser(tx, id);
       await this.sessions.endAll(tx, id);
+      const keysEnded = keys ? await endKeys(tx, id, 'An operator ended all keys of this account.') : undefined;
       await audit(tx, this.clock.now(), operator, {
         action: 'users.end-sessions',
         resource: 'users',
         resourceId: id,
         reason,
+        ...(keysEnded === undefined ? {} : { after: { keysEnded } }),
       });
       return this.admin.record(tx, 'users', id);
     });

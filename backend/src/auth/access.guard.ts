@@ -1,23 +1,35 @@
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { FastifyReply } from 'fastify';
+import { requireScope } from '../common/actor.js';
 import { Problem, problem } from '../common/errors.js';
 import { Env } from '../platform/config/env.js';
+import { Db } from '../platform/database/db.js';
 import { ACCESS, type Access, BY_COOKIE, type Request, SIGNS_IN, WHILE_SUSPENDED } from '../platform/http/access.js';
+import { CALL_SCOPES, type CallScopes } from '../platform/http/call.js';
 import { isFromForeignPage, isFromOwnPage } from '../platform/http/origin.js';
 import { securityKindOf } from '../platform/security/security-log.js';
+import { KEY_IN_TEXT, looksLikeKey } from './api-key-form.js';
+import { ApiKeysService } from './api-keys.service.js';
 import { tokenOf } from './jwt.strategy.js';
+import { KeyLimits } from './key-limits.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Guards every route: who is calling, and may their role come this far? It refuses by default. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
+  private readonly limits: KeyLimits;
+
   constructor(
     private readonly reflector: Reflector,
     @Inject(Env) private readonly env: Env,
+    private readonly keys: ApiKeysService,
+    db: Db,
   ) {
     super();
+    this.limits = new KeyLimits(db, env);
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -29,10 +41,16 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (this.reflector.get<boolean>(SIGNS_IN, context.getHandler()) && isFromForeignPage(request, this.env))
       throw problem('cross_site');
     if (access === 'openWithoutToken') return true;
-    if (access === 'open' && tokenOf(request, this.env) === null) return true;
+    if (KEY_IN_TEXT.test(request.url)) {
+      await this.keys.endLeaked(request.url);
+      throw problem('key_in_url');
+    }
+    const token = tokenOf(request, this.env);
+    if (access === 'open' && token === null) return true;
     const byCookie = request.headers.authorization === undefined;
     if (!byCookie && this.reflector.get<boolean>(BY_COOKIE, context.getHandler())) throw problem('unauthorized');
-    await super.canActivate(context);
+    if (!byCookie && token !== null && looksLikeKey(token)) await this.letProgramIn(context, request, token);
+    else await super.canActivate(context);
     // A write that only the cookie vouches for must come from our own pages.
     if (byCookie && !READS.has(request.method) && !isFromOwnPage(request, this.env)) throw problem('cross_site');
     const user = request.user;
@@ -42,6 +60,18 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === 'shipper' && user.isCarrier) throw problem('shippers_only');
     if (access === 'admin' && !user.isAdmin) throw problem('admins_only');
     return true;
+  }
+
+  /** A program calls: it gets no further than its key's scopes, and a suspended user's nowhere. */
+  private async letProgramIn(context: ExecutionContext, request: Request, token: string): Promise<void> {
+    const { user, ratePerMinute } = await this.keys.caller(token, request.ip);
+    request.user = user;
+    const headers = await this.limits.count(user.sid, READS.has(request.method), ratePerMinute);
+    void context.switchToHttp().getResponse<FastifyReply>().headers(headers);
+    const scopes = this.reflector.get<CallScopes | undefined>(CALL_SCOPES, context.getHandler()) ?? 'session';
+    if (scopes === 'session') throw problem('session_only');
+    if (scopes.length > 0) requireScope(user, ...scopes);
+    if (user.suspended) throw problem('account_suspended');
   }
 
   /** Reads outside the console, and routes that say so themselves. */

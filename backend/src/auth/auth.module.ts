@@ -8,6 +8,8 @@ import { InputGuard } from '../platform/http/input-guard.js';
 import { JWT_SECRET } from '../platform/tokens.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
+import { ApiKeysController } from './api-keys.controller.js';
+import { ApiKeysService } from './api-keys.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -28,11 +30,12 @@ import { AUDIENCE, ISSUER, SessionsService } from './sessions.service.js';
     MailsModule,
     UsersModule,
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, ApiKeysController],
   // The order matters: a call's input is looked at only once it is known that the caller may make the call.
   providers: [
     AuthService,
     SessionsService,
+    ApiKeysService,
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: InputGuard },

@@ -23,6 +23,7 @@ import type {
   PasswordReset,
 } from './auth.dto.js';
 import { deviceWords, noteDevice } from './devices.js';
+import { endKeys } from './end-keys.js';
 import { FAILURES_KEPT, tryPassword } from './login-failures.js';
 import { hashPassword, ifPasswordOf, passwordRefusal } from './passwords.js';
 import { type Device, SessionsService, type Tokens } from './sessions.service.js';
@@ -142,7 +143,9 @@ export class AuthService {
       if (used === 0) throw invalidField('token', 'This link is no longer valid', 'token_invalid');
       await tx.run('DELETE FROM login_failures WHERE subject = $1', [owner.email.toLowerCase()]);
       await this.sessions.endAll(tx, owner.id);
-      await this.mails.account(tx, 'password_changed', owner.email, {});
+      // Whoever had the account may have made some.
+      const keysEnded = await endKeys(tx, owner.id, 'The password was chosen anew with a link from a mail.');
+      await this.mails.account(tx, 'password_changed', owner.email, { keysEnded });
     });
     return owner.id;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '../common/actor.js';
+import { requireScope, type User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -32,7 +32,7 @@ export class CancelShipment {
     private readonly followers: DealFollowers,
   ) {}
 
-  /** @throws 404; 403; 409 `use_claim` once it is on its way, `payment_disputed` */
+  /** @throws 404; 403, also `scope_missing`; 409 `use_claim` once it is on its way, `payment_disputed` */
   async cancel(user: User, shipmentId: string, reason: string | null): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       await this.cancelIn(tx, user, shipmentId, reason);
@@ -52,7 +52,10 @@ export class CancelShipment {
     requireVisible(shipment, user);
     authorize(SHIPMENT_RULES, 'cancel', user, partiesOf({ shipment }), as);
     requireState(SHIPMENT_RULES, 'cancel', shipment.status);
-    if (deal) await this.cancelDeal(tx, deal, user, as);
+    if (deal) {
+      requireScope(user, 'bookings:write');
+      await this.cancelDeal(tx, deal, user, as);
+    }
     await this.quotes.closePending(tx, shipment, user, 'shipment_cancelled');
     const at = this.clock.now();
     await moveShipment(tx, shipment, 'cancel', user, { at, set: textColumns(shipment, { cancelReason: reason }) });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '../common/actor.js';
+import { requireScope, type User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { authorize } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -25,12 +25,13 @@ export class WithdrawQuote {
     private readonly deals: FallThrough,
   ) {}
 
-  /** @throws 404; 403; 409, including `payment_disputed` */
+  /** @throws 404; 403, also `scope_missing`; 409, including `payment_disputed` */
   async withdraw(user: User, quoteId: string, reason: string | null): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
       authorize(QUOTE_RULES, 'withdraw', user, partiesOf(deal));
       if (deal.quote.status === 'accepted' || deal.quote.status === 'paid') {
+        requireScope(user, 'bookings:write');
         requireNeeds(QUOTE_RULES, 'give-back', deal, this.clock.now());
         await this.deals.fallThrough(tx, deal, user, 'give-back', reason);
       } else await this.quotes.withdraw(tx, deal, user, reason);

@@ -1,9 +1,20 @@
-/** A signed-in user, as the session's row says at the moment of the call. */
+import { problem } from './errors.js';
+import type { Scope } from './scopes.js';
+
+/** The key of a program that calls for a user. */
+export interface ApiKey {
+  id: string;
+  scopes: ReadonlySet<Scope>;
+}
+
+/** A signed-in user, as the session's or the key's row says at the moment of the call. */
 export interface User {
   kind: 'user';
   id: string;
-  /** The session the call came with. */
+  /** The session, or the key, that the call came with. */
   sid: string;
+  /** Set when a program calls, which may do no more than its key's scopes. */
+  key?: ApiKey;
   isCarrier: boolean;
   /** A suspended operator does not count as one. */
   isAdmin: boolean;
@@ -38,6 +49,13 @@ export function rolesOf(actor: Actor, parties: Parties): Role[] {
   if (parties.claimantId && roles.length > 0) roles.push(actor.id === parties.claimantId ? 'claimant' : 'respondent');
   if (actor.isAdmin) roles.push('admin');
   return roles.length > 0 ? roles : ['stranger'];
+}
+
+/** @throws 403 `scope_missing` when a program calls whose key has none of these */
+export function requireScope(actor: Actor, ...scopes: readonly Scope[]): void {
+  if (actor.kind !== 'user' || !actor.key) return;
+  const { scopes: granted } = actor.key;
+  if (!scopes.some((scope) => granted.has(scope))) throw problem('scope_missing', { requiredScope: scopes });
 }
 
 export function actorId(actor: Actor): string | null {

@@ -21,10 +21,13 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   token_invalid: change('Ask for a new link.'),
   too_many_photos: change('Send fewer photos.'),
   receiver_is_sender: change('Write to somebody else.'),
+  key_in_url: change('Make a new key, and send it in the header `Authorization` only.'),
   webhook_signature: change('Check the signing secret.'),
 
   unauthorized: change('Sign in again, and send the new token.'),
   wrong_credentials: change('Ask the user for email and password again; after five failures the waits grow.'),
+  api_key_invalid: change('Check the key; make a new one when it was ended or has expired.'),
+  wrong_environment: change('Use a key of this Haulway, or call the other one.'),
 
   card_refused: change('Let the payer use another card.'),
 
@@ -36,6 +39,9 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   cross_site: change('Call from your own site, or send a Bearer token instead of the cookie.'),
   blocked: change('Leave it, or unblock the person if you blocked them.'),
   account_suspended: change('Contact support.'),
+  session_only: change('Let the user do it on the site.'),
+  scope_missing: change('Make a key with one of the scopes in `requiredScope`.'),
+  network_not_allowed: change('Call from a network that the key names, or add this one to it.'),
 
   not_found: change('Check the address and the id. What you may not see is reported as missing, too.'),
   receiver_not_found: change('Check `receiverId`.'),
@@ -43,6 +49,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
 
   illegal_transition: change('Read the current state, then decide again.'),
   stale: wait('Read what changed, then repeat the call if it still makes sense.'),
+  external_ref_taken: change('Use the shipment in `current`, or send another `externalRef`.'),
   email_taken: change('Sign in, or use another email address.'),
   quote_exists: change('Change the quote you have.'),
   quote_stale: change('Wait until the carrier has confirmed the quote.'),
@@ -70,9 +77,14 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   too_many_addresses: change('Delete an address that is not needed any more.'),
   too_many_trips: change('Delete a trip, or change one.'),
   trip_full: change('Take a job off the trip, or plan another one.'),
+  too_many_keys: change('End a key that is no longer used.'),
+  scopes_cannot_grow: change('Make a new key.'),
+  rotation_running: change('Wait until the old one has expired, or end it.'),
   file_quota: change('Remove files you no longer need.'),
   obligations_open: change('Finish or cancel what is open first.'),
   idempotency_in_progress: wait('Send the same call with the same key again.'),
+
+  cursor_expired: change('Read your shipments and quotes anew, and begin again without `after`.'),
 
   payload_too_large: change('Send less.'),
   unsupported_media_type: change('Send JSON, or the form the call takes.'),

@@ -12,10 +12,13 @@ export const ERRORS = {
   token_invalid: [400, 'This link is not valid any more. Ask for a new one.'],
   too_many_photos: [400, 'A shipment can have at most 12 photos.'],
   receiver_is_sender: [400, 'A message cannot be sent to oneself.'],
+  key_in_url: [400, 'A key was sent in an address, where it is written to logs. It no longer works.'],
   webhook_signature: [400, 'The signature of this webhook is not valid.'],
 
   unauthorized: [401, 'You are logged out. Log in again.'],
   wrong_credentials: [401, 'Email or password is not right.'],
+  api_key_invalid: [401, 'This API key is not valid, or no longer.'],
+  wrong_environment: [401, 'This API key is for another Haulway: one takes live keys, the other test keys.'],
 
   card_refused: [402, 'The card was refused. Nothing was charged.'],
 
@@ -27,6 +30,9 @@ export const ERRORS = {
   cross_site: [403, 'This call came from another site.'],
   blocked: [403, 'One of you has blocked the other, so you cannot contact this person.'],
   account_suspended: [403, 'This account is suspended.'],
+  session_only: [403, 'Programs may not do this. Sign in and do it yourself.'],
+  scope_missing: [403, 'This API key does not have the scope for this.'],
+  network_not_allowed: [403, 'This API key may not be used from this network.'],
 
   not_found: [404, 'There is nothing here.'],
   receiver_not_found: [404, 'This person cannot be found.'],
@@ -34,6 +40,7 @@ export const ERRORS = {
 
   illegal_transition: [409, 'This is not possible in the present state.'],
   stale: [409, 'Somebody else changed this at the same moment. Try again.'],
+  external_ref_taken: [409, 'Another shipment of yours has this externalRef.'],
   email_taken: [409, 'An account with this email exists already.'],
   quote_exists: [409, 'You have a live quote on this shipment already.'],
   quote_stale: [409, 'The listing changed after this quote was made. Its carrier has to confirm it first.'],
@@ -64,9 +71,14 @@ export const ERRORS = {
   too_many_addresses: [409, 'You have 50 addresses already. Delete one first.'],
   too_many_trips: [409, 'You can plan 20 trips at a time. Delete one first.'],
   trip_full: [409, 'A trip can have at most 8 jobs.'],
+  too_many_keys: [409, 'You have 20 API keys already. End one first.'],
+  scopes_cannot_grow: [409, 'A key can only lose scopes. Make a new one for more.'],
+  rotation_running: [409, 'This is being replaced already: the old one and the new one both work for now.'],
   file_quota: [409, 'You have no room left for files.'],
   obligations_open: [409, 'A job, a payment or a claim of yours is still open. Finish it first.'],
   idempotency_in_progress: [409, 'The first call with this Idempotency-Key is still running.'],
+
+  cursor_expired: [410, 'What comes after this is no longer kept.'],
 
   payload_too_large: [413, 'What was sent is too large.'],
   unsupported_media_type: [415, 'Send JSON, with the content type application/json.'],
@@ -96,6 +108,8 @@ export interface ProblemExtras {
   /** Seconds, for the Retry-After header. */
   retryAfter?: number;
   headers?: Record<string, string>;
+  /** The scopes of which a key needs one. */
+  requiredScope?: readonly string[];
   /** What the caller expected and what is true now, field by field. */
   expected?: Record<string, unknown>;
   current?: Record<string, unknown>;

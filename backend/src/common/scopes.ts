@@ -1,3 +1,5 @@
+import type { ActKind, ActWord } from './acts.js';
+
 /** What a program may do for the user who let it in, each with words for people. Calls name theirs in `@Call`. */
 export const SCOPES = {
   'shipments:read': 'Read shipments, places, distances and price estimates',
@@ -19,3 +21,49 @@ export const SCOPES = {
 } as const satisfies Record<string, string>;
 
 export type Scope = keyof typeof SCOPES;
+
+/**
+ * What a key needs for each act that records name, so that they say to a program what its key lets it do; undefined for
+ * what no key does. Cancelling and withdrawing ask for `bookings:write` beside it once a job is booked.
+ */
+export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<Kind>, Scope | undefined>> } = {
+  shipment: {
+    change: 'shipments:write',
+    delete: undefined,
+    publish: 'shipments:write',
+    photos: 'shipments:write',
+    quotes: 'quotes:write',
+    cancel: 'shipments:write',
+    pickup: 'deliveries:write',
+    locations: 'deliveries:write',
+    deliver: 'deliveries:write',
+    'confirm-delivery': 'deliveries:confirm',
+    claims: 'claims:write',
+    reviews: 'reviews:write',
+    contact: 'shipments:read',
+  },
+  quote: {
+    change: 'quotes:write',
+    withdraw: 'quotes:write',
+    decline: 'bookings:write',
+    accept: 'bookings:write',
+    unaccept: 'bookings:write',
+    pay: 'bookings:write',
+    'pickup-day': 'deliveries:write',
+  },
+  payment: { release: undefined, refund: undefined },
+  claim: { respond: 'claims:write', withdraw: 'claims:write', resolve: undefined, 'paid-by-hand': undefined },
+  verification: { approve: undefined, reject: undefined },
+  ticket: { change: undefined },
+};
+
+/** States in which a record is free to be taken back; in others it costs somebody money. */
+const FREE_STATES = new Set(['draft', 'listed', 'quoted', 'pending']);
+
+/** The scopes that an act on a record needs, each of them; undefined when no key does it. */
+export function scopesOfAct(kind: ActKind, word: ActWord, status: unknown): readonly Scope[] | undefined {
+  const scope = (ACT_SCOPES[kind] as Partial<Record<ActWord, Scope>>)[word];
+  if (!scope) return undefined;
+  const costs = (word === 'cancel' || (kind === 'quote' && word === 'withdraw')) && !FREE_STATES.has(String(status));
+  return costs ? [scope, 'bookings:write'] : [scope];
+}

@@ -25,6 +25,13 @@ interface LinkData {
   token: string;
 }
 
+/** A key by what its owner knows it by. */
+interface KeyData {
+  name: string;
+  /** Its last four characters. */
+  ending: string;
+}
+
 const ACCOUNT =
   'You are getting this email because this address has a Haulway account. Emails about the account itself cannot be turned off.';
 const MONEY =
@@ -80,11 +87,14 @@ export const ACCOUNT_MAILS = {
     button: ({ token }) => ({ label: 'Choose a new password', path: `/reset-password?token=${token}` }),
     after: 'If it was not you, nothing has changed and you can ignore this email.',
   }),
-  password_changed: account<object>({
+  password_changed: account<{ keysEnded?: number }>({
     trigger: 'A password was changed, or chosen anew with the link.',
     subject: () => 'Your Haulway password was changed',
     heading: () => 'Your password was changed',
-    lines: () => ['The password for this account was just changed. Your other devices were logged out.'],
+    lines: ({ keysEnded }) => [
+      'The password for this account was just changed. Your other devices were logged out.',
+      ...(keysEnded ? ['Its API keys were ended too. Make new ones for your programs under Developers.'] : []),
+    ],
     button: () => ({ label: 'Reset your password', path: '/forgot-password' }),
     after: 'If it was not you, reset your password now and contact us.',
   }),
@@ -106,6 +116,34 @@ export const ACCOUNT_MAILS = {
     lines: () => ['The email address of your account was just changed. From now on, we write to the new one.'],
     button: () => ({ label: 'Contact us', path: '/contact' }),
     after: 'If it was not you, contact us right away.',
+  }),
+  api_key_created: account<KeyData>({
+    trigger: 'Somebody made an API key, or replaced one.',
+    subject: ({ name }) => `A new API key: ${name}`,
+    heading: () => 'A new API key was made',
+    lines: ({ name, ending }) => [
+      `The key "${name}", which ends in ${ending}, lets a program act for this account.`,
+      'You can see what it may do, and end it, at any time.',
+    ],
+    button: () => ({ label: 'See your API keys', path: '/developers' }),
+    after: 'If it was not you, end the key and choose a new password now.',
+  }),
+  api_key_revoked: account<KeyData & { why: string }>({
+    trigger: 'An API key was ended by its owner, by an operator, or because it was sent in an address.',
+    subject: ({ name }) => `Your API key no longer works: ${name}`,
+    heading: () => 'An API key was ended',
+    lines: ({ name, ending, why }) => [`The key "${name}", which ends in ${ending}, no longer works.`, why],
+    button: () => ({ label: 'See your API keys', path: '/developers' }),
+  }),
+  api_key_expiring: account<KeyData & { days: number }>({
+    trigger: 'An API key expires in 14 days, or in one.',
+    subject: ({ name, days }) => `Your API key expires ${days === 1 ? 'tomorrow' : `in ${days} days`}: ${name}`,
+    heading: ({ days }) => `An API key expires ${days === 1 ? 'tomorrow' : `in ${days} days`}`,
+    lines: ({ name, ending }) => [
+      `After that, programs that call with the key "${name}", which ends in ${ending}, are refused.`,
+      'Replace it: the new key and the old one both work for a while, so that nothing stops.',
+    ],
+    button: () => ({ label: 'Replace the key', path: '/developers' }),
   }),
   account_suspended: account<{ reason: string }>({
     trigger: 'An operator suspended an account.',

@@ -5,7 +5,7 @@ import type { JsonText, Listing } from '../common/paging.js';
 import { Caller, CarrierOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { Reason } from '../shipments/shipments.dto.js';
-import { NewQuote, QuoteAnswer, QuoteChanges, QuotePage } from './quotes.dto.js';
+import { NewQuote, QuoteAnswer, QuoteChanges, QuotePage, QuoteSearch } from './quotes.dto.js';
 import { QuotesService } from './quotes.service.js';
 
 @ApiTags('quotes')
@@ -29,14 +29,14 @@ export class QuotesController {
   @Get('quotes')
   @SignedIn()
   @Call({
-    summary: 'The quotes that you made',
+    summary: 'The quotes that you made, or all that were made on your listings',
     scope: 'quotes:read',
     answer: QuoteAnswer,
     list: 'paged',
     errors: ['unauthorized'],
   })
-  listOwn(@Caller() user: User, @Query() page: QuotePage): Promise<Listing> {
-    return this.quotes.listOwn(user, page);
+  listOwn(@Caller() user: User, @Query() search: QuoteSearch): Promise<Listing> {
+    return this.quotes.listOwn(user, search);
   }
 
   @Get('quotes/:id')

@@ -3,7 +3,7 @@ import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
-import { Day, Dollars, Id, Instant, QueryNumber, rule, Text } from '../common/fields.js';
+import { Day, Dollars, Id, Instant, OneOf, QueryNumber, rule, Text } from '../common/fields.js';
 import { HoursOfDay } from '../common/hours.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.js';
@@ -72,6 +72,23 @@ export class Acceptance {
 export class QuotePage {
   @QueryNumber(1, MAX_LIMIT, { integer: true, default: DEFAULT_LIMIT }) limit?: number;
   @Text(1, 500, { optional: true }) cursor?: string;
+}
+
+/** Which quotes of the caller's: those that they made, or with `owner=me` those on their listings. */
+export class QuoteSearch extends QuotePage {
+  @OneOf(['me'], { optional: true, description: 'Quotes on all of your listings, in place of those that you made.' })
+  owner?: 'me';
+
+  @OneOf(QUOTE_STATUSES, { optional: true }) status?: QuoteStatus;
+
+  @Id({ optional: true, description: 'Quotes of this shipment only.' }) shipmentId?: string;
+
+  @Instant({
+    optional: true,
+    description:
+      'Quotes that changed at or after this instant, the oldest change first. Ask again from a minute before the last change that you saw: two changes at one moment may be seen one after the other.',
+  })
+  updatedSince?: string;
 }
 
 export class QuoteCarrierAnswer extends PersonAnswer {

@@ -4,10 +4,11 @@ import { problem } from '../common/errors.js';
 import { COUNT_CAP, decodeCursor, DEFAULT_LIMIT, JsonText, Listing } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
 import { cursorText, isoJson } from '../platform/database/json.js';
+import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
 import { DEFAULT_SETTINGS } from '../platform/settings/settings.js';
 import { personFields } from '../users/users.dto.js';
-import type { QuotePage } from './quotes.dto.js';
+import type { QuotePage, QuoteSearch } from './quotes.dto.js';
 
 /** Contact data in the message shows to the owner once a payment between the two is in escrow. */
 const OPEN = `(q.masked_message IS NULL OR ${escrowBetween('q.carrier_id', 's.user_id')})`;
@@ -87,9 +88,23 @@ export async function listQuotesOf(db: Db, shipmentId: string, viewer: User, pag
   );
 }
 
-/** The quotes that a user made. */
-export async function listOwnQuotes(db: Db, viewer: User, page: QuotePage): Promise<Listing> {
-  return listQuotes(db, viewer, page, 'q.carrier_id = $2', viewer.id);
+/** The quotes that a user made, or those on all of their listings; with `updatedSince` in the order of their last changes. */
+export async function listOwnQuotes(db: Db, viewer: User, search: QuoteSearch): Promise<Listing> {
+  const { owner, status, shipmentId, updatedSince, limit = DEFAULT_LIMIT, cursor } = search;
+  return readPage(
+    db,
+    {
+      from: FROM,
+      where: `${owner ? 'q.owner_id' : 'q.carrier_id'} = $1 AND ($2::text IS NULL OR q.status = $2::text)
+        AND ($3::uuid IS NULL OR q.shipment_id = $3) AND ($4::timestamptz IS NULL OR q.updated_at >= $4)`,
+      values: [viewer.id, status ?? null, shipmentId ?? null, updatedSince ?? null],
+      json: QUOTE_JSON,
+      at: updatedSince ? 'q.updated_at' : 'q.created_at',
+      id: 'q.id',
+      order: updatedSince ? 'oldest' : 'newest',
+    },
+    cursor === undefined ? { limit } : { limit, cursor },
+  );
 }
 
 async function listQuotes(

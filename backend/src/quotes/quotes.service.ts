@@ -23,7 +23,7 @@ import { ShipmentsService } from '../shipments/shipments.service.js';
 import { BlocksService } from '../users/blocks.service.js';
 import { type LockedQuote, lockQuote, partiesOf } from './lock-quote.js';
 import { Quote } from './quote.entity.js';
-import type { NewQuote, QuoteChanges, QuotePage } from './quotes.dto.js';
+import type { NewQuote, QuoteChanges, QuotePage, QuoteSearch } from './quotes.dto.js';
 import { hasPending, listOwnQuotes, listQuotesOf, quoteFor, readQuote } from './quotes.queries.js';
 import { type DeclineReason, hasChangesLeft, QUOTE_RULES, TAKES_QUOTES } from './quotes.rules.js';
 
@@ -172,8 +172,8 @@ export class QuotesService {
     return listQuotesOf(this.db, shipmentId, user, page);
   }
 
-  listOwn(user: User, page: QuotePage): Promise<Listing> {
-    return listOwnQuotes(this.db, user, page);
+  listOwn(user: User, search: QuoteSearch): Promise<Listing> {
+    return listOwnQuotes(this.db, user, search);
   }
 
   /** A participant of bookings: declines the pending quotes of a shipment that has come to its end, or found its carrier. */

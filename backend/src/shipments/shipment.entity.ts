@@ -91,6 +91,10 @@ export class Shipment {
   @MoneyColumn('declared_value', { nullable: true })
   declaredValueCents: number | null;
 
+  /** What the owner's own system calls it; one of a kind among the owner's. */
+  @Column('text', { nullable: true })
+  externalRef: string | null;
+
   @Column('text', { nullable: true })
   pickupAddress: string | null;
 

@@ -27,6 +27,7 @@ export class ShipmentsController {
       'place_not_found',
       'zip_mismatch',
       'too_many_photos',
+      'external_ref_taken',
     ],
   })
   create(@Caller() user: User, @Body() body: NewShipment): Promise<JsonText> {
@@ -72,6 +73,7 @@ export class ShipmentsController {
       'place_not_found',
       'zip_mismatch',
       'too_many_photos',
+      'external_ref_taken',
       'illegal_transition',
     ],
   })

@@ -14,6 +14,7 @@ import {
   Ignored,
   isInvisible,
   OneOf,
+  patternOf,
   Pounds,
   QueryNumber,
   rule,
@@ -50,6 +51,28 @@ export function descriptionRefusal(text: unknown): string | undefined {
     : DESCRIPTION_REQUIRED;
 }
 
+const EXTERNAL_REF = /^[A-Za-z0-9._:/-]{1,100}$/;
+
+/** What the caller's own system calls something. */
+function ExternalRef(description: string, nullable = true): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: String,
+      pattern: patternOf(EXTERNAL_REF),
+      required: false,
+      ...(nullable ? { nullable } : {}),
+      description,
+      example: 'STK-4711',
+    }),
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    rule('externalRef', (value) =>
+      typeof value === 'string' && EXTERNAL_REF.test(value)
+        ? undefined
+        : '1 to 100 letters, digits and any of . _ : / -',
+    ),
+  );
+}
+
 /** Fields that an owner may give or leave out in every state. */
 class ShipmentDetails {
   @Text(0, 100, {
@@ -79,6 +102,8 @@ class ShipmentDetails {
   @AccessField('How the item can be unloaded. Anybody who sees the listing reads it.')
   deliveryAccess?: AccessGiven | null;
   @Flag({ ...optional, description: 'Of a vehicle: whether it drives by itself.' }) runs?: boolean | null;
+  @ExternalRef('What your own system calls it: only you see it, and no other shipment of yours may have it.')
+  externalRef?: string | null;
   @Text(0, 300, { ...optional, description: STREET }) pickupAddress?: string | null;
   @Text(0, 300, { ...optional, description: STREET }) deliveryAddress?: string | null;
   @ContactField() pickupContact?: ContactGiven | null;
@@ -178,6 +203,7 @@ export class ShipmentSearch {
     ShipmentStatus | 'open';
   @Text(0, 200, { optional: true, description: 'Words of title and description.' }) q?: string;
   @OneOf(['me'], { optional: true, description: 'Your own shipments.' }) owner?: 'me';
+  @ExternalRef('Your own shipment that your system calls so.', false) externalRef?: string;
   @OneOf(['me'], { optional: true, description: 'Shipments whose accepted quote is yours.' }) carrier?: 'me';
   @Text(1, 300, { optional: true, description: 'A place, or lat,lon: either end is near it.' }) near?: string;
   @Text(1, 300, { optional: true }) pickupNear?: string;
@@ -268,6 +294,13 @@ export class ShipmentAnswer {
   pickupContact: EndContactAnswer | null;
   @Shown.object(() => EndContactAnswer, { nullable: true, description: PARTIES })
   deliveryContact: EndContactAnswer | null;
+  @Shown.text({
+    nullable: true,
+    optional: true,
+    description: 'What your own system calls it; null for others. Left out in lists that everybody reads.',
+    example: 'STK-4711',
+  })
+  externalRef?: string | null;
   @Shown.dollars({ optional: true, description: 'In the list of your jobs (`carrier=me`): the amount of your quote.' })
   agreedAmount?: number;
   @Shown.instant() createdAt: string;

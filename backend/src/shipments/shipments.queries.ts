@@ -51,7 +51,12 @@ const PARTY = `(s.user_id = $2 OR $3 OR EXISTS (SELECT 1 FROM quotes q WHERE q.s
   AND q.status IN ('paid', 'in_progress', 'delivered', 'completed') AND q.payment_status IN ('in_escrow', 'released')
   AND (q.delivered_at IS NULL OR $4 <= q.delivered_at + make_interval(hours => (q.agreed->>'claimWindowHours')::int))))`;
 
-const ONE = `SELECT ${shipmentJson(PARTY)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
+/** SQL for the further field that only the owner sees. */
+export function ownersField(viewerId: string): string {
+  return `, 'externalRef', CASE WHEN s.user_id = ${viewerId} THEN s.external_ref END`;
+}
+
+const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2'))}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
   WHERE s.id = $1 AND (s.status <> 'draft' OR s.user_id = $2 OR $3)`;
 
 /** One shipment as the viewer may see it now, in business time. @throws 404 for unknown ones and others' drafts */

@@ -9,7 +9,7 @@ import { Statement } from '../platform/database/statement.js';
 import { OPEN_STATUSES, type ShipmentSearch, type ShipmentSort } from './shipments.dto.js';
 import { type Around, CellSearch, cellsAround, type Near, soughtAround, writeAround } from './shipments.near.js';
 import { newestOf } from './shipments.newest.js';
-import { shipmentJson } from './shipments.queries.js';
+import { ownersField, shipmentJson } from './shipments.queries.js';
 import { soughtWords, writeWords } from './shipments.words.js';
 
 interface Sort {
@@ -73,9 +73,9 @@ export class KeptTotals {
 
 /** The same for all pages and orders of a search; undefined where the answer depends on who asks, or costs nothing. */
 function keyOf(search: ShipmentSearch, viewer: Visitor): string | undefined {
-  const { status, owner, carrier, sort: _sort, limit: _limit, cursor: _cursor, ...rest } = search;
+  const { status, owner, carrier, externalRef, sort: _sort, limit: _limit, cursor: _cursor, ...rest } = search;
   // Without a status those who are signed in find their own drafts too.
-  if (status === 'draft' || owner || carrier || (viewer && status === undefined)) return undefined;
+  if (status === 'draft' || owner || carrier || externalRef || (viewer && status === undefined)) return undefined;
   // The counters know these at once.
   if (status !== undefined && isPlain(search)) return undefined;
   return JSON.stringify([
@@ -94,6 +94,7 @@ export async function listShipments(
   viewer: Visitor,
   near: Near[],
 ): Promise<Listing> {
+  const isOwn = search.owner === 'me' || search.externalRef !== undefined;
   const statement = new Statement();
   const viewerId = statement.value(viewer?.id ?? null);
   const miles = search.radiusMiles ?? DEFAULT_RADIUS;
@@ -139,7 +140,7 @@ export async function listShipments(
     `WITH counted AS MATERIALIZED (SELECT ${count} AS n),
      page AS (SELECT s.*, ${key} AS cursor_key, row_number() OVER (ORDER BY ${order}) AS place
        FROM shipments s WHERE ${matches()} ORDER BY ${order} LIMIT ${limit + 1})
-     SELECT coalesce(json_agg(${shipmentJson(`s.user_id = ${viewerId}`, search.carrier === 'me' ? agreedWith(viewerId) : '')} ORDER BY s.place) FILTER (WHERE s.place <= ${limit}), '[]')::text AS json,
+     SELECT coalesce(json_agg(${shipmentJson(`s.user_id = ${viewerId}`, isOwn ? ownersField(viewerId) : search.carrier === 'me' ? agreedWith(viewerId) : '')} ORDER BY s.place) FILTER (WHERE s.place <= ${limit}), '[]')::text AS json,
             max(s.cursor_key) FILTER (WHERE s.place = ${limit} AND s.more) AS next_at,
             max(s.id::text) FILTER (WHERE s.place = ${limit} AND s.more) AS next_id,
             ${total} AS total
@@ -148,7 +149,7 @@ export async function listShipments(
   );
   if (known === undefined && page) totals.keep(search, viewer, page.total);
   const next: Cursor | undefined = page?.next_at && page.next_id ? { at: page.next_at, id: page.next_id } : undefined;
-  const isOpen = !search.owner && !search.carrier && search.status !== 'draft';
+  const isOpen = !isOwn && !search.carrier && search.status !== 'draft';
   return new Listing(page?.json ?? '[]', page?.total ?? 0, next, isOpen);
 }
 
@@ -175,7 +176,8 @@ const IS_OPEN = `s.status IN (${OPEN_STATUSES.map((status) => `'${status}'`).joi
 
 /** Writes the conditions of the search but for those on words and places. */
 function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visitor, viewerId: string): void {
-  const own = search.owner === 'me';
+  const own = search.owner === 'me' || search.externalRef !== undefined;
+  if (search.externalRef !== undefined) statement.where(`s.external_ref = ${statement.value(search.externalRef)}`);
   if (own) statement.where(`s.user_id = ${viewerId}`);
   else if (search.status === 'draft') statement.where(`s.status = 'draft' AND s.user_id = ${viewerId}`);
   else if (viewer && !search.status) statement.where(`(s.status <> 'draft' OR s.user_id = ${viewerId})`);

@@ -76,6 +76,7 @@ export class ShipmentsService {
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'shipments', user.id);
       const id = randomUUID();
+      await requireFreeRef(tx, user.id, body.externalRef);
       const kind = kindTold(body);
       await tx.insert(Shipment, {
         id,
@@ -138,6 +139,7 @@ export class ShipmentsService {
       const shipment = await lockShipment(tx, id);
       requireVisible(shipment, user);
       authorize(SHIPMENT_RULES, 'change', user, { ownerId: shipment.userId });
+      if (changes.externalRef !== shipment.externalRef) await requireFreeRef(tx, user.id, changes.externalRef);
       const now = this.clock.now();
       const moved = changes.pickupLocation !== undefined || changes.deliveryLocation !== undefined;
       const { title, description } = changes;
@@ -182,7 +184,8 @@ export class ShipmentsService {
 
   /** @throws 401 where `me` is asked for by a visitor; 400 `place_not_found` */
   async list(viewer: Visitor, search: ShipmentSearch): Promise<Listing> {
-    if (!viewer && (search.owner || search.carrier || search.status === 'draft')) throw problem('unauthorized');
+    if (!viewer && (search.owner || search.externalRef || search.carrier || search.status === 'draft'))
+      throw problem('unauthorized');
     const near = [
       this.near('either', search.near, 'near'),
       this.near('pickup', search.pickupNear, 'pickupNear'),
@@ -228,7 +231,7 @@ export class ShipmentsService {
   /** A participant: of an erased owner's shipments the streets, addresses, contacts, notes, what was hidden in the texts and the photos that are gone go; the places that others saw stay. */
   async forgetOwner(tx: Tx, userId: string): Promise<void> {
     await tx.run(
-      `UPDATE shipments SET pickup_location = pickup_place, delivery_location = delivery_place, pickup_address = NULL, delivery_address = NULL,
+      `UPDATE shipments SET pickup_location = pickup_place, delivery_location = delivery_place, pickup_address = NULL, delivery_address = NULL, external_ref = NULL,
               pickup_contact = NULL, delivery_contact = NULL, pickup_phone = NULL, delivery_phone = NULL, pickup_note = NULL, delivery_note = NULL, written = NULL,
               photo_captions = '{}', photos = CASE WHEN EXISTS (SELECT 1 FROM upload_uses x WHERE x.shipment_id = shipments.id) THEN photos ELSE '{}' END
         WHERE user_id = $1`,
@@ -318,6 +321,16 @@ async function tellChanged(tx: Tx, { id, userId }: Shipment, at: Date): Promise<
   );
 }
 
+/** @throws 409 `external_ref_taken` with the id of the owner's shipment that has it */
+async function requireFreeRef(tx: Tx, userId: string, externalRef: string | null | undefined): Promise<void> {
+  if (!externalRef) return;
+  const taken = await tx.one<{ id: string }>('SELECT id FROM shipments WHERE user_id = $1 AND external_ref = $2', [
+    userId,
+    externalRef,
+  ]);
+  if (taken) throw problem('external_ref_taken', { current: { id: taken.id } });
+}
+
 /** The optional fields as the row has them; what is left out stays as in `before`, or empty. */
 function details(
   body: Omit<NewShipment, 'title' | 'pickupLocation' | 'deliveryLocation'> | ShipmentChanges,
@@ -342,6 +355,7 @@ function details(
     dimensions: text(body.dimensions, before?.dimensions),
     budgetCents: figure(body.budget, before?.budgetCents),
     declaredValueCents: figure(body.declaredValue, before?.declaredValueCents),
+    externalRef: text(body.externalRef, before?.externalRef),
     pickupAddress: text(body.pickupAddress, before?.pickupAddress),
     deliveryAddress: text(body.deliveryAddress, before?.deliveryAddress),
     ...contactColumns('pickup', body.pickupContact, before),

@@ -23,6 +23,7 @@ const NOTIFICATIONS = 'notifications';
  * in one transaction, and retention, which forgets what is old; readers are those on the owner's floor or below.
  */
 export const TABLES: Readonly<Record<string, TableRule>> = {
+  api_keys: { owner: 'auth', writers: [RETENTION] },
   audit_log: { owner: 'platform/audit' },
   business_clock: { owner: 'platform/clock' },
   call_counts: { owner: 'platform/http', writers: [RETENTION] },
@@ -62,6 +63,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   price_corrections: { owner: 'pricing' },
   provider_keys: { owner: 'payments', writers: [RETENTION] },
   provider_movements: { owner: 'payments' },
+  public_events: { owner: 'public-events', writers: [RETENTION] },
   quotes: {
     owner: 'quotes',
     writers: ['bookings'],

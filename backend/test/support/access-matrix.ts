@@ -110,6 +110,12 @@ const onTrip = async (world: World, deal: Deal): Promise<Ids> => {
   ok(await deal.carrier.api.post(`/api/trips/${trip}/jobs`, { quoteId: deal.quoteId }), 200);
   return { trip: trip! };
 };
+const withKey = async ({ shipper }: World): Promise<Ids> => ({
+  key: ok(
+    await shipper.api.post<{ id: string }>('/api/api-keys', { name: 'A', scopes: ['quotes:read'], password: PASSWORD }),
+    201,
+  ).id,
+});
 
 /** Every operation of the document at least once. Of calls about a shipment each state that changes who may make them has its row. */
 export const ROWS: readonly Row[] = [
@@ -187,6 +193,20 @@ export const ROWS: readonly Row[] = [
   row('GET /api/auth/me', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/auth/user', undefined, [401, 200, 200, 200, 200, 200]),
   signedIn('DELETE /api/auth/sessions', 204, { fresh: true }),
+  signedIn('GET /api/api-keys', 200),
+  signedIn('GET /api/event-log', 200),
+  // Nobody here is a program.
+  signedIn('GET /api/api-keys/current', 404),
+  signedIn('POST /api/api-keys', 201, () => ({ name: 'Stock system', scopes: ['quotes:read'], password: PASSWORD })),
+  row('PATCH /api/api-keys/{key}', undefined, [401, 200, 404, 404, 404, 404], {
+    body: () => ({ name: 'Old' }),
+    more: withKey,
+  }),
+  row('POST /api/api-keys/{key}/rotate', undefined, [401, 201, 404, 404, 404, 404], {
+    body: () => ({ password: PASSWORD }),
+    more: withKey,
+  }),
+  row('DELETE /api/api-keys/{key}', undefined, [401, 204, 404, 404, 404, 404], { more: withKey }),
   row('GET /api/auth/sessions', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/notifications', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/conversations', undefined, [401, 200, 200, 200, 200, 200]),

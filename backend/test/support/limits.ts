@@ -134,7 +134,10 @@ function lengths(field: Field): Omit<Limit, 'field'>[] {
 
 function itemOf({ operation, path }: Field, items: Schema, place: number): unknown {
   if (items.format === 'uuid') return randomUUID();
-  if (dereferenced(items).type === 'string') return `/api/uploads/${randomUUID()}`;
+  const { enum: words, type } = dereferenced(items);
+  if (words) return words[place] ?? words[0];
+  if (path === 'allowedNetworks') return `203.0.113.${place}`;
+  if (type === 'string') return `/api/uploads/${randomUUID()}`;
   const shown = valueAt(operation.example, path) as unknown[];
   return shown[place % shown.length];
 }

@@ -33,6 +33,7 @@ const ADDRESSES = /** @type {Record<Who, string[]>} */ ({
     '/payments',
     '/profile',
     '/become-carrier',
+    '/developers',
     '/admin',
     '/notifications',
     '/support',

@@ -45,6 +45,7 @@ export default function ProfilePage() {
       : []),
     { id: 'email', label: 'Email' },
     { id: 'security', label: 'Security' },
+    { id: 'developers', label: 'Developers' },
     { id: 'data', label: 'Your data' },
     { id: 'account', label: 'Account' },
   ];
@@ -114,6 +115,15 @@ export default function ProfilePage() {
               Where you are signed in
             </Typography>
             <SessionList />
+          </Section>
+          <Section id="developers" title="Developers">
+            <Typography>
+              Let your own programs list, quote and read for you:{' '}
+              <Link component={RouterLink} to="/developers">
+                manage API keys
+              </Link>
+              .
+            </Typography>
           </Section>
           <Section id="data" title="Your data">
             <OwnData onErased={onErased} />

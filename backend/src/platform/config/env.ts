@@ -109,6 +109,11 @@ export class Env {
   @IsString()
   CORS_ORIGINS?: string;
 
+  /** Where a second Haulway with the card sandbox takes test keys; who sends one here is told so. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true })
+  SANDBOX_URL?: string;
+
   /** Scales all rate limits but those of failed logins; none falls below 1. */
   @number
   @IsNumber()

@@ -33,6 +33,7 @@ export class Outbox implements OnApplicationBootstrap {
   private readonly log = new Logger('Outbox');
   private readonly listeners = new HandlerRegistry<ListenerName, Listener>('listener', LISTENERS);
   private readonly wanted = new Map<EventName, ListenerName[]>();
+  private readonly writers: ((tx: Tx, events: readonly DomainEvent[]) => Promise<void>)[] = [];
   private running = false;
   private again = false;
 
@@ -53,6 +54,14 @@ export class Outbox implements OnApplicationBootstrap {
     // It is handed events of these names only.
     this.listeners.on(listenerName, listener as Listener);
     for (const name of names) this.wanted.set(name, [...(this.wanted.get(name) ?? []), listenerName]);
+  }
+
+  /**
+   * `write` joins the transaction in which events leave the outbox, each exactly once; it is done by one process at a time, so
+   * that what it writes is seen in the order of its numbers.
+   */
+  onDispatch(write: (tx: Tx, events: readonly DomainEvent[]) => Promise<void>): void {
+    this.writers.push(write);
   }
 
   /** @throws when a listener is not there, or nobody is told of an event, shows it or listens to it */
@@ -121,11 +130,13 @@ export class Outbox implements OnApplicationBootstrap {
 
   private async dispatchBatch(): Promise<number> {
     return this.db.tx(async (tx) => {
+      await tx.rows(`SELECT pg_advisory_xact_lock(hashtextextended('outbox', 42))`);
       const events = await tx.rows<DomainEvent>(
         `SELECT ${COLUMNS} FROM events WHERE dispatched_at IS NULL AND name = ANY($1) ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
         [EVENT_NAMES],
       );
       if (events.length === 0) return 0;
+      for (const write of this.writers) await write(tx, events);
       await this.handOver(
         tx,
         events.map((event) => ({ ...event, waiting: this.wanted.get(event.name) ?? [] })),

@@ -3,6 +3,7 @@ import { type Acts, ACT_KINDS, type ActKind, type Side } from '../../common/acts
 import type { User, Visitor } from '../../common/actor.js';
 import { HandlerRegistry } from '../../common/handler-registry.js';
 import { JsonText, Listing } from '../../common/paging.js';
+import { scopesOfAct } from '../../common/scopes.js';
 import type { Request } from './access.js';
 
 /** A record as the answer has it. */
@@ -21,6 +22,16 @@ export const RECORDS = 'haulway:records';
 export const SaysActs = (records: Records) => SetMetadata(RECORDS, records);
 
 const NOTHING: Acts = { can: [], next: null };
+
+/** What is left of the acts of a user when a program calls for them. */
+function cutToKey(acts: Acts, kind: ActKind, status: unknown, user: Visitor): Acts {
+  const granted = user?.key?.scopes;
+  if (!granted) return acts;
+  return {
+    ...acts,
+    can: acts.can.filter((word) => scopesOfAct(kind, word, status)?.every((scope) => granted.has(scope)) ?? false),
+  };
+}
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -61,7 +72,10 @@ export class RecordActs {
     const rows = (Array.isArray(answer) ? answer : [answer]) as Row[];
     const records = rows.map((row) => ({ ...row, id: String(row['id']) }));
     const acts = await this.read(records, kind, user, side);
-    const told = rows.map((row) => ({ ...row, ...(acts.get(String(row['id'])) ?? NOTHING) }));
+    const told = rows.map((row) => ({
+      ...row,
+      ...cutToKey(acts.get(String(row['id'])) ?? NOTHING, kind, row['status'], user),
+    }));
     return Array.isArray(answer) ? told : told[0];
   }
 

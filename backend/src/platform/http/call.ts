@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
 import {
   ApiExtension,
   ApiExtraModels,
@@ -11,7 +11,7 @@ import {
 } from '@nestjs/swagger';
 import { kindOfRecord } from '../../common/acts.dto.js';
 import { type ErrorCode, errorPath, ERRORS, type FieldError } from '../../common/errors.js';
-import type { Scope } from '../../common/scopes.js';
+import { type Scope, SCOPES } from '../../common/scopes.js';
 import { openList, Shown } from '../../common/shown.js';
 import { SaysActs } from './acts.js';
 
@@ -56,10 +56,19 @@ export class ProblemAnswer {
   })
   errors?: FieldError[];
 
+  @Shown.manyOf(Object.keys(SCOPES), {
+    optional: true,
+    description: 'Of `scope_missing`: the scopes of which the key needs one.',
+  })
+  requiredScope?: string[];
+
   @Shown.free({ optional: true, description: 'Of `quote_changed`: what you took to be so.' })
   expected?: Record<string, unknown>;
 
-  @Shown.free({ optional: true, description: 'Of `quote_changed`: what is so now, in the same fields.' })
+  @Shown.free({
+    optional: true,
+    description: 'What is so now: of `quote_changed` the same fields, of `external_ref_taken` the `id`.',
+  })
   current?: Record<string, unknown>;
 
   @Shown.texts({ optional: true, description: 'Of `facts_missing`: the facts that are not checked.' })
@@ -71,13 +80,13 @@ export class ProblemAnswer {
 
 export interface CallOptions {
   summary: string;
-  /** What a key has to have for this call, of several any; `session`: no key is let in. */
-  scope: Scope | readonly Scope[] | 'session';
+  /** What a key has to have for this call, of several any; `session`: no key is let in; `any key`: every key is. */
+  scope: Scope | readonly Scope[] | 'session' | 'any key';
   description?: string;
   /** The class of the answer; left out for 204. */
   answer?: Type<unknown>;
-  /** The answer is an array of that class; `paged` adds cursor headers. */
-  list?: boolean | 'paged';
+  /** The answer is an array of that class; `paged` adds cursor headers, `log` the one that is always there. */
+  list?: boolean | 'paged' | 'log';
   /** Types of an answer that is no JSON, in place of `answer`. */
   media?: readonly string[];
   /** Of a `text/event-stream`: the class of one event. */
@@ -87,6 +96,10 @@ export interface CallOptions {
   /** What it may refuse beyond the refusals that every call has. */
   errors?: readonly ErrorCode[];
 }
+
+export const CALL_SCOPES = 'haulway:scopes';
+/** The scopes of which a key needs one for a call; an empty list needs none, and of `session` no key has what it takes. */
+export type CallScopes = readonly Scope[] | 'session';
 
 const EVERYWHERE: readonly ErrorCode[] = ['invalid_input', 'too_many_requests', 'internal', 'unavailable'];
 
@@ -103,7 +116,9 @@ export function Call({
   errors = [],
 }: CallOptions): MethodDecorator {
   const decorators: (MethodDecorator | ClassDecorator)[] = [HttpCode(status), ApiOperation({ summary, description })];
-  if (scope !== 'session') decorators.push(ApiExtension('x-scope', [scope].flat()));
+  const scopes: CallScopes = scope === 'session' ? scope : scope === 'any key' ? [] : [scope].flat();
+  decorators.push(SetMetadata(CALL_SCOPES, scopes));
+  if (scopes !== 'session') decorators.push(ApiExtension('x-scope', scopes));
   const kind = answer && kindOfRecord(answer);
   if (kind) decorators.push(SaysActs(kind));
   for (const model of [answer, streams]) if (model) decorators.push(ApiExtraModels(model));
@@ -123,6 +138,7 @@ export function Call({
           }
         : {}),
       ...(list === 'paged' ? { headers: PAGE_HEADERS } : {}),
+      ...(list === 'log' ? { headers: LOG_HEADERS } : {}),
     }),
     ApiExtraModels(ProblemAnswer),
   );
@@ -142,7 +158,10 @@ const TEXT = { type: 'string' as const };
 const BYTES = { type: 'string' as const, format: 'binary' };
 
 const PAGE_HEADERS = {
-  Link: { description: 'The next page, rel="next".', schema: { type: 'string' as const } },
+  Link: {
+    description: 'The next page, rel="next"; of the event log also on an empty page.',
+    schema: { type: 'string' as const },
+  },
   'X-Total-Count': {
     description:
       'Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute.',
@@ -153,6 +172,8 @@ const PAGE_HEADERS = {
     schema: { type: 'string' as const },
   },
 };
+
+const LOG_HEADERS = { Link: PAGE_HEADERS.Link };
 
 /** The documented refusals of one status. */
 function refusalResponse(status: number, codes: readonly ErrorCode[]): MethodDecorator {

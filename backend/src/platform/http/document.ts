@@ -12,6 +12,8 @@ export function completed(document: OpenAPIObject): OpenAPIObject {
   for (const { operation, method } of operationsOf(document)) {
     // Said outright: this one needs no token.
     operation.security ??= [];
+    const scopes = operation['x-scope'];
+    if (Array.isArray(scopes) && operation.security.length > 0) operation.security.push({ apiKey: [] });
     sayWhetherNeeded(operation, schemas);
     addRefusals(operation, impliedRefusals(operation, method));
     sayWhatIdsAre(operation);
@@ -52,8 +54,14 @@ function impliedRefusals(operation: Operation, method: Method): ErrorCode[] {
   const changes = method !== 'get';
   const forOperators = JSON.stringify(operation.responses[403] ?? '').includes('admins_only');
   const keyed = operation.parameters?.some(({ name }) => name === 'Idempotency-Key');
+  const asksWho = (operation.security ?? []).length > 0;
   return [
-    ...(operation.security?.length ? (['unauthorized'] as const) : []),
+    ...(asksWho
+      ? (['key_in_url', 'unauthorized', 'api_key_invalid', 'wrong_environment', 'network_not_allowed'] as const)
+      : []),
+    // A suspended user's programs are refused reads as well.
+    ...(asksWho && operation['x-scope'] ? (['scope_missing', 'account_suspended'] as const) : []),
+    ...(asksWho && !operation['x-scope'] ? (['session_only'] as const) : []),
     ...(operation.security?.length && changes ? (['cross_site'] as const) : []),
     ...((operation.security?.length && changes) || forOperators ? (['account_suspended'] as const) : []),
     ...(changes ? (['stale', 'payload_too_large', 'unsupported_media_type'] as const) : []),

@@ -72,6 +72,41 @@ call $HAULWAY/api/shipments/$SHIPMENT/confirm-delivery -H "authorization: Bearer
 curl -sN --max-time 2 $HAULWAY/api/events -H "authorization: Bearer $SHIPPER" -H 'last-event-id: 0' | head -9
 \`\`\`
 
+# Keys for programs
+
+The tokens above are those of people who signed in. A program of yours calls with a key instead, without anybody's password:
+make one under [Developers](/developers), say what it may do, and send it as the same Bearer. It acts for you, for as long as
+you let it.
+
+\`\`\`text
+authorization: Bearer hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB
+\`\`\`
+
+- **Scopes** say what a key may do; each call names in \`x-scope\` those of which the key needs one. Without it the answer is
+  403 \`scope_missing\` with \`requiredScope\`. Calls without \`x-scope\` are for people only: 403 \`session_only\`. To cancel
+  or withdraw what is booked costs somebody money and takes \`bookings:write\` as well.
+- **Keep it on your server**, and out of addresses: a key that comes in one is ended at once. It can name the networks that it
+  may be used from.
+- **Replace it** before it expires: the new key and the old one both work for a while, and an \`Idempotency-Key\` counts for
+  both.
+- **Limits** are 1,200 reads and 300 writes a minute and key, beside those of the address and the user.
+- **Test keys**, \`hwk_test_...\`, are those of a Haulway with the card sandbox, where nobody is charged.
+  \`GET /api/api-keys/current\` says what a key is.
+
+# Never missing what happened
+
+\`GET /api/event-log\` is what happened to your shipments, quotes, payments, messages and claims, the oldest first, for 30 days.
+Follow \`Link; rel="next"\` until a page is empty, keep that last address, and go on from it a minute or a day later: nothing
+is missed or told twice, however much is written meanwhile. \`after=now\` gives an address to begin with.
+
+\`\`\`sh
+call "$HAULWAY/api/event-log?types=quote.*" -H "authorization: Bearer $SHIPPER" | field length
+\`\`\`
+
+An event has ids and the state after it; read the rest at its \`url\`. Compare \`updatedAt\` when you may have read a newer
+state already. After more than 30 days the answer is 410 \`cursor_expired\`: read your lists anew and begin again. All quotes on
+all of your listings come in one list: \`GET /api/quotes?owner=me\`, with \`updatedSince\` those that changed.
+
 # What holds everywhere
 
 - **Lists** are arrays, newest first. \`limit\` takes 1 to 100; the next page's address stands in the header \`Link\`, the

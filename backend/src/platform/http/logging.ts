@@ -27,9 +27,16 @@ export function createLog(env: Env): Logger {
 
 const MAIL_ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g;
 
-/** A text without the mail addresses in it, which servers of mail and the database like to quote. */
+const API_KEY = /hwk_(live|test)_[0-9A-Za-z]+/g;
+
+/** A text without the keys of programs in it. */
+export function withoutKeys(text: string): string {
+  return text.replace(API_KEY, 'hwk_$1_(key)');
+}
+
+/** A text without the mail addresses in it, which servers of mail and the database like to quote, and without keys. */
 function anonymous(text: string): string {
-  return text.replace(MAIL_ADDRESS, '(address)');
+  return withoutKeys(text).replace(MAIL_ADDRESS, '(address)');
 }
 
 /**

@@ -11,6 +11,7 @@ import { type Published, published } from './published.js';
 /** The chapters of the reference, in the order in which an integrator meets them. */
 const CHAPTERS: readonly [tag: string, about: string][] = [
   ['auth', 'Registering, signing in, sessions, passwords.'],
+  ['api-keys', 'Keys for programs: what each may do, until when, and from where.'],
   ['users', 'Profiles, preferences, export and erasure.'],
   ['places', 'Towns and ZIP codes of the United States, and the road between two.'],
   ['pricing', 'What a job usually costs, for a route and an item or for a listing.'],
@@ -22,6 +23,7 @@ const CHAPTERS: readonly [tag: string, about: string][] = [
   ['tracking', 'Where a shipment is.'],
   ['messages', 'Conversations between the two sides.'],
   ['notifications', 'What happened, as a list, as live events and as mails.'],
+  ['event-log', 'What happened, in order and in full, for programs.'],
   ['reviews', 'Ratings after a job.'],
   ['claims', 'Damage, delay and other disputes, with their evidence.'],
   ['verifications', 'Facts about a carrier that operators check, and the badges that show them.'],
@@ -37,7 +39,21 @@ const CHAPTERS: readonly [tag: string, about: string][] = [
 export function createDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder();
   for (const [tag, about] of CHAPTERS) builder.addTag(tag, about);
-  const config = builder.setTitle('Haulway API').setDescription(GUIDE).setVersion('1').addBearerAuth().build();
+  const config = builder
+    .setTitle('Haulway API')
+    .setDescription(GUIDE)
+    .setVersion('1')
+    .addBearerAuth()
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'API key',
+        description: 'A key of a program, as `hwk_live_...`.',
+      },
+      'apiKey',
+    )
+    .build();
   const document = SwaggerModule.createDocument(app, config, {
     autoTagControllers: false,
     operationIdFactory: (controller, method) =>

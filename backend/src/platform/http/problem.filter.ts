@@ -16,6 +16,7 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   payments_quote_id_key: 'stale',
   reviews_one_a_side: 'review_exists',
   claims_one_open_a_side: 'claim_exists',
+  shipments_external_ref: 'external_ref_taken',
 };
 
 const DATABASE_DOWN = new Set([
@@ -102,7 +103,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** The body of a refusal, as RFC 9457 has it. A 401 is titled `Unauthorized`. */
 export function problemBody(refusal: Problem, requestId: string, { publicUrl }: Pick<Env, 'publicUrl'>) {
-  const { errors, expected, current, missing } = refusal.extras;
+  const { errors, requiredScope, expected, current, missing } = refusal.extras;
   return {
     type: `${publicUrl}${errorPath(refusal.code)}`,
     title: STATUS_CODES[refusal.status] ?? 'Error',
@@ -110,7 +111,9 @@ export function problemBody(refusal: Problem, requestId: string, { publicUrl }: 
     detail: refusal.message,
     code: refusal.code,
     ...(errors ? { errors } : {}),
-    ...(expected ? { expected, current } : {}),
+    ...(requiredScope ? { requiredScope } : {}),
+    ...(expected ? { expected } : {}),
+    ...(current ? { current } : {}),
     ...(missing ? { missing } : {}),
     instance: requestId,
   };

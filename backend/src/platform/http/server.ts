@@ -28,6 +28,7 @@ import { serveErrorPages } from './error-pages.js';
 import { tagPublicAnswers } from './etags.js';
 import { headAnswers, HEADERS, NO_PAGE } from './headers.js';
 import { rememberRoute } from './known-routes.js';
+import { withoutKeys } from './logging.js';
 import { acceptOneClick } from './one-click.js';
 import { answerSchemas, createDocument } from './openapi.js';
 import { shedCalls } from './overload.js';
@@ -153,12 +154,13 @@ export async function configureFastify(
   fastify.addHook('onRequest', async (request) => requireUnpacked(request));
   fastify.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode;
-    const userId = (request as Request).user?.id;
+    const { user } = request as Request;
     const line = {
       requestId: request.id,
-      userId,
+      userId: user?.id,
+      apiKey: user?.key?.id,
       method: request.method,
-      url: request.url.split('?', 1)[0],
+      url: withoutKeys(request.url.split('?', 1)[0] ?? ''),
       status,
       ms: Math.round(reply.elapsedTime),
     };
@@ -170,7 +172,7 @@ export async function configureFastify(
   fastify.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
   refuseOtherTypes(fastify);
   acceptOneClick(fastify);
-  serveDocs(fastify);
+  serveDocs(fastify, env.publicUrl);
   serveErrorPages(fastify);
   await serveWeb(fastify, env, app.get(Settings), app.get(LinkPreviews));
 }

@@ -26,6 +26,7 @@ export const SWEEPS = {
   'shipment counts': 'often',
   masking: 'often',
   'expired sessions': 'hourly',
+  'expiring keys': 'often',
   'unused photos': 'hourly',
   retention: 'hourly',
   'daily figures': 'hourly',

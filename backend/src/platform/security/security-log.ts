@@ -3,6 +3,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { Request } from '../http/access.js';
+import { withoutKeys } from '../http/logging.js';
 import { networkOf } from './network.js';
 
 /** What a line of the security log can be about, and nothing else. */
@@ -16,6 +17,7 @@ export const SECURITY_KINDS = {
   password_reset: 'Somebody chose a new password with the link.',
   password_change: 'Somebody changed their password.',
   email_change: 'Somebody changed the email address of their account.',
+  api_key: 'Somebody made, changed, replaced or ended an API key.',
   payout_account: 'Somebody began or continued to set up where they are paid out.',
   erasure: 'Somebody, or an operator for them, erased an account.',
   account: 'An operator opened an account, or changed one and what it may do.',
@@ -75,10 +77,11 @@ function lineOf(kind: SecurityKind, request: Request, reply: FastifyReply, secre
             .slice(0, HASH_LENGTH)
         : undefined,
     userId: request.noted?.userId ?? request.user?.id,
+    apiKey: request.user?.key?.id,
     subject: id ?? sid,
     address: networkOf(request.ip),
     requestId: request.id,
     method: request.method,
-    url: request.url.split('?', 1)[0],
+    url: withoutKeys(request.url.split('?', 1)[0] ?? ''),
   };
 }

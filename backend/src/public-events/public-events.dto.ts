@@ -1,0 +1,61 @@
+import { Id, QueryNumber, RawText } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
+import { PUBLIC_NAMES } from './public-events.catalog.js';
+
+export const MOST_EVENTS = 200;
+const USUAL = 100;
+
+export class EventLogSearch {
+  @RawText(1, 100, {
+    optional: true,
+    description:
+      'Where to go on, out of the Link header of the page before; `now`: nothing, but a Link to what comes next. Left out: from the oldest that is kept, 30 days back.',
+    example: 'now',
+  })
+  after?: string;
+
+  @RawText(1, 1_000, {
+    optional: true,
+    description: 'Names, separated by commas; `quote.*` is all about quotes.',
+    example: 'quote.*,payment.released',
+  })
+  types?: string;
+
+  @Id({ optional: true, description: 'Events of this shipment only.' }) shipmentId?: string;
+
+  @QueryNumber(1, MOST_EVENTS, { integer: true, default: USUAL, description: 'Events a page.' })
+  limit: number = USUAL;
+}
+
+/** The ids of what an event is about, and where to read it. */
+export class EventData {
+  @Shown.id({ optional: true }) shipmentId?: string;
+  @Shown.id({ optional: true }) quoteId?: string;
+  @Shown.id({ optional: true }) paymentId?: string;
+  @Shown.id({ optional: true }) claimId?: string;
+  @Shown.id({ optional: true }) conversationId?: string;
+  @Shown.id({ optional: true }) messageId?: string;
+  @Shown.id({ optional: true }) locationId?: string;
+  @Shown.id({ optional: true }) reviewId?: string;
+  @Shown.id({ optional: true }) verificationId?: string;
+  @Shown.id({ optional: true }) userId?: string;
+  @Shown.text({
+    optional: true,
+    description: 'The status after it, where the event leaves no choice.',
+    example: 'pending',
+  })
+  status?: string;
+  @Shown.link({
+    description: 'What to read for the rest.',
+    example: '/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11',
+  })
+  url: string;
+}
+
+export class EventAnswer {
+  @Shown.id({ description: 'The same wherever this event is told.' }) id: string;
+  @Shown.oneOf(PUBLIC_NAMES, { example: 'quote.submitted' }) type: string;
+  @Shown.instant({ description: 'When it happened.' }) timestamp: Date;
+  @Shown.flag({ description: 'false: of a Haulway with the card sandbox.' }) livemode: boolean;
+  @Shown.object(() => EventData) data: EventData;
+}

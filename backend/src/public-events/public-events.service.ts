@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { DAY, machineNow } from '../common/clock.js';
+import { invalidField, problem } from '../common/errors.js';
+import { JsonText } from '../common/paging.js';
+import { Env } from '../platform/config/env.js';
+import { Db } from '../platform/database/db.js';
+import { isoJson } from '../platform/database/json.js';
+import type { Tx } from '../platform/database/tx.js';
+import type { EventName } from '../platform/events/catalog.js';
+import type { DomainEvent } from '../platform/events/events.js';
+import { Outbox } from '../platform/events/outbox.js';
+import { Retention } from '../platform/retention/retention.js';
+import { JWT_SECRET } from '../platform/tokens.js';
+import { decodePlace, encodePlace } from './event-cursor.js';
+import { dataOf, namesOf, PUBLIC_NAMES, scopeOfEvent } from './public-events.catalog.js';
+import type { EventLogSearch } from './public-events.dto.js';
+
+const KEPT_DAYS = 30;
+
+/** A page of the log, and the cursor to come back with. */
+export interface EventPage {
+  events: JsonText;
+  next: string;
+}
+
+/**
+ * The log of events that programs read, a row for each person who is told. It is written where events leave the outbox, by
+ * one process at a time, in the transaction that ticks them off: none is lost or doubled, and numbers grow in the order in
+ * which rows can be seen. So who remembers the last number misses nothing, however many write.
+ */
+@Injectable()
+export class PublicEventsService {
+  constructor(
+    private readonly db: Db,
+    @Inject(Env) private readonly env: Env,
+    @Inject(JWT_SECRET) private readonly secret: string,
+    outbox: Outbox,
+    retention: Retention,
+  ) {
+    outbox.onDispatch((tx, events) => this.write(tx, events));
+    // The newest stays: a program that comes back while nothing happens keeps a cursor that is good.
+    retention.keep({
+      table: 'public_events',
+      where: 'created_at < $1 AND seq < (SELECT max(seq) FROM public_events)',
+      age: KEPT_DAYS * DAY,
+    });
+  }
+
+  private async write(tx: Tx, events: readonly DomainEvent[]): Promise<void> {
+    const rows = events.flatMap(({ id, name, ids, userIds, at }) => {
+      const data = dataOf(name, ids);
+      return data ? userIds.map((userId) => ({ eventId: id, userId, name, data, at })) : [];
+    });
+    if (rows.length === 0) return;
+    await tx.run(
+      `INSERT INTO public_events (id, event_id, user_id, name, data, at, created_at)
+       SELECT gen_random_uuid(), (e->>'eventId')::bigint, (e->>'userId')::uuid, e->>'name', e->'data', (e->>'at')::timestamptz, $2
+         FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS told (e, n) ORDER BY n
+       ON CONFLICT (event_id, user_id) DO NOTHING`,
+      [JSON.stringify(rows), machineNow()],
+    );
+  }
+
+  /**
+   * A page of what happened to the user's things, the oldest first.
+   * @throws 400 for a cursor or a type that is none; 410 `cursor_expired`
+   */
+  async read(user: User, { after, types, shipmentId, limit }: EventLogSearch): Promise<EventPage> {
+    const names = this.namesFor(user, types);
+    const place = after === undefined || after === 'now' ? undefined : decodePlace(after, this.secret);
+    // One statement: what it sees of the log and of its end is of the same moment.
+    const row = await this.db.one<{ oldest: string; newest: string; page: string; count: number; last: string }>(
+      `WITH ends AS (SELECT coalesce(min(seq), 0) AS oldest, coalesce(max(seq), 0) AS newest FROM public_events),
+            page AS (SELECT seq, json_build_object('id', id, 'type', name, 'timestamp', ${isoJson('at')}, 'livemode', $1::boolean, 'data', data) AS body
+                       FROM public_events
+                      WHERE user_id = $2 AND seq > $3::bigint AND name = ANY($4) AND ($5::uuid IS NULL OR data->>'shipmentId' = $5::text)
+                      ORDER BY seq LIMIT $6)
+       SELECT oldest, newest, coalesce((SELECT json_agg(body ORDER BY seq) FROM page), '[]')::text AS page,
+              (SELECT count(*)::int FROM page) AS count, coalesce((SELECT max(seq) FROM page), 0) AS last FROM ends`,
+      [
+        this.env.paymentProvider !== 'sandbox',
+        user.id,
+        String(place ?? 0n),
+        names,
+        shipmentId ?? null,
+        after === 'now' ? 0 : limit,
+      ],
+    );
+    const { oldest = '0', newest = '0', page = '[]', count = 0, last = '0' } = row ?? {};
+    if (place !== undefined && place < BigInt(oldest))
+      throw problem('cursor_expired', {
+        detail: `Events are kept for ${KEPT_DAYS} days. The oldest that can be read begins at ${encodePlace(BigInt(oldest), this.secret)}.`,
+      });
+    // A page that is not full has reached the end, also of what it leaves out.
+    const end = count === limit ? BigInt(last) : BigInt(newest);
+    return { events: new JsonText(page), next: encodePlace(end, this.secret) };
+  }
+
+  private namesFor({ key }: User, types: string | undefined): EventName[] {
+    const names = types === undefined ? [...PUBLIC_NAMES] : namesOf(types.split(',').map((type) => type.trim()));
+    if (!names) throw invalidField('types', `Each one of ${PUBLIC_NAMES.join(', ')}, or all of a kind, as quote.*`);
+    if (!key) return names;
+    return names.filter((name) => {
+      const scope = scopeOfEvent(name);
+      return scope !== undefined && key.scopes.has(scope);
+    });
+  }
+}
+
+/** A participant: removes what programs of a user could read. */
+export async function forgetEvents(tx: Tx, userId: string): Promise<void> {
+  await tx.run('DELETE FROM public_events WHERE user_id = $1', [userId]);
+}

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from './support/client.js';
+import { client } from './support/client.js';
+import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
+
+interface Told {
+  id: string;
+  type: string;
+  timestamp: string;
+  livemode: boolean;
+  data: Record<string, string>;
+}
+interface QuoteRow {
+  id: string;
+  shipmentId: string;
+  status: string;
+  updatedAt: string;
+}
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+const nextOf = ({ headers }: Answer<unknown>): string =>
+  /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+const api = async (by: Person, scopes: readonly string[]) => {
+  const body = { name: 'Program', scopes, password: PASSWORD };
+  return client(world.server.url, ok(await by.api.post<{ key: string }>('/api/api-keys', body), 201).key);
+};
+
+/** Reads on from a place, page by page, until it has seen what it waits for and nothing more comes. */
+async function follow(by: Person, from: string, isThere: (all: readonly Told[]) => boolean): Promise<Told[]> {
+  const all: Told[] = [];
+  const end = Date.now() + 30_000;
+  for (let at = from; ;) {
+    const page = await by.api.get<Told[]>(at);
+    // A busy server asks to come again; nothing is lost by it.
+    if (page.status === 503) continue;
+    all.push(...ok(page, 200));
+    at = nextOf(page);
+    if (page.body.length === 0 && isThere(all)) return all;
+    if (Date.now() > end) throw new Error(`Not within 30 s: ${JSON.stringify(all.map(({ type }) => type))}`);
+  }
+}
+
+const has = (type: string) => (all: readonly Told[]) => all.some((each) => each.type === type);
+const START = '/api/event-log?limit=7';
+
+describe('the event log', () => {
+  it('tells both sides of a deal what happened, in its order, in ids alone', async () => {
+    const [owner, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const deal: Deal = await world.delivered({}, owner, carrier);
+    ok(await world.confirmDelivery(deal), 200);
+    const told = await follow(owner, START, has('payment.released'));
+    const wanted = [
+      'shipment.listed',
+      'quote.submitted',
+      'quote.accepted',
+      'payment.escrowed',
+      'shipment.picked_up',
+      'shipment.delivered',
+      'payment.released',
+    ];
+    expect(told.map(({ type }) => type).filter((type) => wanted.includes(type))).toEqual(wanted);
+    const submitted = told.find(({ type }) => type === 'quote.submitted');
+    expect(submitted).toEqual({
+      id: expect.any(String),
+      type: 'quote.submitted',
+      timestamp: expect.any(String),
+      livemode: false,
+      data: {
+        quoteId: deal.quoteId,
+        shipmentId: deal.shipmentId,
+        status: 'pending',
+        url: `/api/quotes/${deal.quoteId}`,
+      },
+    });
+    ok(await owner.api.get(submitted?.data['url'] ?? ''), 200);
+    expect(await follow(carrier, START, has('payment.released'))).not.toEqual([]);
+    const stranger = await world.newShipper();
+    expect(ok(await stranger.api.get<Told[]>('/api/event-log'), 200)).toEqual([]);
+  });
+
+  it('loses nothing and tells nothing twice while many write and one reads all the time', async () => {
+    const owner = await world.newShipper();
+    const reading = follow(owner, START, (all) => all.filter(({ type }) => type === 'shipment.listed').length >= 100);
+    const listed: string[] = [];
+    const writers = Array.from({ length: 4 }, async () => {
+      for (let n = 0; n < 25; n += 1) listed.push(await world.listed(owner));
+    });
+    await Promise.all(writers);
+    const told = (await reading).filter(({ type }) => type === 'shipment.listed');
+    expect(told.map(({ data }) => data['shipmentId']).sort()).toEqual([...listed].sort());
+    const seqs = await world.server.query<{ name: string }>(
+      'SELECT name FROM public_events WHERE user_id = $1 ORDER BY seq',
+      [owner.id],
+    );
+    expect((await follow(owner, START, () => true)).map(({ type }) => type)).toEqual(seqs.map(({ name }) => name));
+  });
+
+  it('has what happened when the server died before it was written there', async () => {
+    const owner = await world.newShipper();
+    const listed = await Promise.all(Array.from({ length: 10 }, () => world.listed(owner)));
+    await world.server.kill('SIGKILL');
+    await world.server.restart();
+    const told = await follow(owner, START, (all) => all.filter(({ type }) => type === 'shipment.listed').length >= 10);
+    expect(
+      told
+        .filter(({ type }) => type === 'shipment.listed')
+        .map(({ data }) => data['shipmentId'])
+        .sort(),
+    ).toEqual([...listed].sort());
+  });
+
+  it('goes on from now, from a kept place, by types and by shipment', async () => {
+    const owner = await world.newShipper();
+    const before = await world.listed(owner);
+    await follow(owner, START, has('shipment.listed'));
+    const now = await owner.api.get<Told[]>('/api/event-log?after=now');
+    expect(ok(now, 200)).toEqual([]);
+    const shipmentId = await world.listed(owner);
+    await world.quoted(shipmentId);
+    const later = await follow(owner, nextOf(now), has('quote.submitted'));
+    expect(later.map(({ data }) => data['shipmentId'])).not.toContain(before);
+    const only = async (query: string) =>
+      ok(await owner.api.get<Told[]>(`/api/event-log?${query}`), 200).map(({ type }) => type);
+    expect(await only(`types=quote.*&shipmentId=${shipmentId}`)).toEqual(['quote.submitted']);
+    expect(await only(`types=shipment.listed,payment.released&shipmentId=${shipmentId}`)).toEqual(['shipment.listed']);
+  });
+
+  it('tells a key only what its scopes let it read', async () => {
+    const owner = await world.newShipper();
+    await world.quoted(await world.listed(owner));
+    await follow(owner, START, has('quote.submitted'));
+    const seen = async (scopes: readonly string[]) =>
+      new Set(
+        ok(await (await api(owner, scopes)).get<Told[]>('/api/event-log'), 200).map(({ type }) => type.split('.')[0]),
+      );
+    expect(await seen(['events:read'])).toEqual(new Set());
+    expect(await seen(['events:read', 'shipments:read'])).toEqual(new Set(['shipment']));
+    expect(await seen(['events:read', 'quotes:read'])).toEqual(new Set(['quote']));
+  });
+
+  it('refuses a made-up place, and one that is older than what is kept', async () => {
+    const owner = await world.newShipper();
+    const first = nextOf(await owner.api.get('/api/event-log?after=now'));
+    for (const wrong of ['AAAAAAAAAAEAAAAAAAAAAA', 'x', Buffer.alloc(16, 1).toString('base64url')])
+      expectRefusal(await owner.api.get(`/api/event-log?after=${wrong}`), 400, 'invalid_input');
+    expectRefusal(await owner.api.get('/api/event-log?types=boats.*'), 400, 'invalid_input');
+    await world.listed(owner);
+    await follow(owner, START, has('shipment.listed'));
+    await world.server.query(`UPDATE public_events SET created_at = created_at - interval '31 days'`);
+    await world.server.restart();
+    expectRefusal(await owner.api.get(first), 410, 'cursor_expired');
+    // The newest is kept, so that who reads all the time never falls off the end.
+    const rows = await world.server.query('SELECT FROM public_events WHERE user_id = $1', [owner.id]);
+    expect(rows.length).toBeLessThanOrEqual(1);
+  });
+
+  it('is forgotten with the account', async () => {
+    const leaving = await world.newShipper();
+    await world.listed(leaving);
+    await follow(leaving, START, has('shipment.listed'));
+    ok(await leaving.api.delete('/api/users/me', { password: PASSWORD }), 204);
+    const left = await world.server.query<{ name: string }>(
+      `SELECT name FROM public_events WHERE user_id = $1 AND name = 'shipment.listed'`,
+      [leaving.id],
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('the quotes on all listings of an owner', () => {
+  it('come in one call, with those of others left out', async () => {
+    const owner = await world.newShipper();
+    const carriers = [world.carrier, await world.newCarrier()];
+    const shipments = await Promise.all([world.listed(owner), world.listed(owner), world.listed(owner)]);
+    const quotes = await Promise.all(shipments.flatMap((id) => carriers.map((carrier) => world.quoted(id, carrier))));
+    await world.quoted(await world.listed());
+    const inbox = await (await api(owner, ['quotes:read'])).get<QuoteRow[]>('/api/quotes?owner=me&limit=100');
+    expect(
+      ok(inbox, 200)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...quotes].sort());
+    expect(inbox.headers.get('x-total-count')).toBe('6');
+    const paged: string[] = [];
+    for (let at = '/api/quotes?owner=me&limit=4'; at;) {
+      const page = await owner.api.get<QuoteRow[]>(at);
+      paged.push(...ok(page, 200).map(({ id }) => id));
+      at = nextOf(page);
+    }
+    expect(paged.sort()).toEqual([...quotes].sort());
+    expect(ok(await world.carrier.api.get<QuoteRow[]>('/api/quotes?owner=me'), 200)).toEqual([]);
+  });
+
+  it('are narrowed by state, by shipment and by what changed since, the oldest change first', async () => {
+    const owner = await world.newShipper();
+    const [one, other] = [await world.listed(owner), await world.listed(owner)];
+    const [first, second] = [await world.quoted(one), await world.quoted(other)];
+    const found = async (query: string) =>
+      ok(await owner.api.get<QuoteRow[]>(`/api/quotes?owner=me&${query}`), 200).map(({ id }) => id);
+    expect(await found(`shipmentId=${one}`)).toEqual([first]);
+    expect(await found('updatedSince=2020-01-01T00:00:00Z')).toEqual([first, second]);
+    ok(await owner.api.post(`/api/quotes/${first}/decline`), 200);
+    expect(await found('status=declined')).toEqual([first]);
+    expect(await found('status=pending')).toEqual([second]);
+    const all = ok(await owner.api.get<QuoteRow[]>('/api/quotes?owner=me'), 200);
+    const since = all.find(({ id }) => id === first)?.updatedAt ?? '';
+    expect(await found(`updatedSince=${since}`)).toEqual([first]);
+    expectRefusal(await owner.api.get(`/api/quotes?owner=${randomUUID()}`), 400, 'invalid_input');
+  });
+});
+
+describe("what an owner's own system calls a shipment", () => {
+  const listedAs = (by: Person, externalRef: string | null) =>
+    by.api.post<{ id: string; externalRef: string | null }>('/api/shipments', { ...NEW_SHIPMENT, externalRef });
+
+  it('finds it, is seen by its owner only, and is not taken twice', async () => {
+    const [owner, other] = [await world.newShipper(), await world.newShipper()];
+    const made = ok(await listedAs(owner, 'STK-4711/a'), 201);
+    expect(made.externalRef).toBe('STK-4711/a');
+    const found = async (by: Person, query: string) =>
+      ok(await by.api.get<{ id: string; externalRef: string }[]>(`/api/shipments?${query}`), 200);
+    expect((await found(owner, 'externalRef=STK-4711/a')).map(({ id }) => id)).toEqual([made.id]);
+    expect((await found(owner, 'owner=me'))[0]?.externalRef).toBe('STK-4711/a');
+    expect(await found(other, 'externalRef=STK-4711/a')).toEqual([]);
+    expect((await other.api.get<{ externalRef: unknown }>(`/api/shipments/${made.id}`)).body.externalRef).toBeNull();
+    expect(JSON.stringify(await found(other, 'limit=100'))).not.toContain('STK-4711');
+    expectRefusal(await world.visitor.get('/api/shipments?externalRef=STK-4711/a'), 401, 'unauthorized');
+    const twice = await listedAs(owner, 'STK-4711/a');
+    expectRefusal(twice as Answer<unknown>, 409, 'external_ref_taken');
+    expect(twice.body).toMatchObject({ current: { id: made.id } });
+    ok(await listedAs(other, 'STK-4711/a'), 201);
+  });
+
+  it('is one of a kind also for those who list at once, and can be changed and taken away', async () => {
+    const owner = await world.newShipper();
+    const both = await Promise.all([listedAs(owner, 'A-1'), listedAs(owner, 'A-1')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { id } = ok(await listedAs(owner, 'A-2'), 201);
+    const change = (externalRef: string | null) =>
+      owner.api.patch<{ externalRef: unknown }>(`/api/shipments/${id}`, { externalRef });
+    expectRefusal(await change('A-1'), 409, 'external_ref_taken');
+    expect(ok(await change('A-2'), 200).externalRef).toBe('A-2');
+    expect(ok(await change(null), 200).externalRef).toBeNull();
+    ok(await listedAs(owner, 'A-2'), 201);
+    expectRefusal(await listedAs(owner, 'no blanks'), 400, 'invalid_input');
+  });
+});

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { explain } from '../../kit/api/errors';
+import { dayAndTime, longDay } from '../../kit/format/dates';
+import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
+import { Panel } from '../../kit/ui/Panel';
+import { ShowMore } from '../../kit/ui/ShowMore';
+import { EmptyState, ErrorState } from '../../kit/ui/States';
+import { toast } from '../../kit/ui/toasts';
+import { type ApiKey, standingOf, useEndKey, useKeys } from './keys';
+import { scopesInWords } from './scopes';
+
+const NewKeyDialog = lazy(() => import('./NewKeyDialog'));
+const ReplaceKeyDialog = lazy(() => import('./ReplaceKeyDialog'));
+
+/** The user's API keys: made, replaced and ended here. */
+export function KeyList() {
+  const list = useKeys();
+  const [making, setMaking] = useState(false);
+  const make = (
+    <Button variant="contained" onClick={() => setMaking(true)}>
+      New API key
+    </Button>
+  );
+  return (
+    <Panel title="API keys" actions={list.rows.length > 0 && make}>
+      {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {!list.isPending && !list.isError && list.rows.length === 0 && (
+        <EmptyState
+          text="A key lets a program work for you without your password. You say what it may do."
+          action={make}
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {list.rows.map((apiKey) => (
+          <KeyRow key={apiKey.id} apiKey={apiKey} />
+        ))}
+      </Box>
+      <ShowMore list={list} what="keys" />
+      <Suspense fallback={null}>{making && <NewKeyDialog onClose={() => setMaking(false)} />}</Suspense>
+    </Panel>
+  );
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const [asking, setAsking] = useState<'replace' | 'end'>();
+  const end = useEndKey(apiKey.id);
+  const [now] = useState(() => new Date());
+  const standing = standingOf(apiKey, now);
+  const confirmEnd = () =>
+    end.mutate(undefined, {
+      onSuccess: () => toast({ title: 'Key ended', description: 'Programs that use it are refused from now on.' }),
+      onError: (error) =>
+        toast({ title: 'Error', description: explain(error, 'The key could not be ended.'), variant: 'destructive' }),
+      onSettled: () => setAsking(undefined),
+    });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 4,
+        py: 4,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{apiKey.name}</Typography>
+        <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          hwk_{apiKey.environment}_{apiKey.start}...{apiKey.last4}
+        </Typography>
+        <Typography variant="body2">{scopesInWords(apiKey.scopes)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {usedWhen(apiKey)} {endsWhen(apiKey, standing)}
+        </Typography>
+      </Box>
+      {standing === 'works' && (
+        <Box sx={{ display: 'flex', gap: 3 }}>
+          <Button variant="outlined" aria-label={`Replace ${apiKey.name}`} onClick={() => setAsking('replace')}>
+            Replace
+          </Button>
+          <Button variant="outlined" color="error" aria-label={`End ${apiKey.name}`} onClick={() => setAsking('end')}>
+            End
+          </Button>
+        </Box>
+      )}
+      <Suspense fallback={null}>
+        {asking === 'replace' && <ReplaceKeyDialog apiKey={apiKey} onClose={() => setAsking(undefined)} />}
+      </Suspense>
+      {asking === 'end' && (
+        <ConfirmDialog
+          title={`End the key: ${apiKey.name}?`}
+          verb="End the key"
+          danger
+          busy={end.isPending}
+          onConfirm={confirmEnd}
+          onClose={() => setAsking(undefined)}
+        >
+          <Typography>Programs that use it are refused at once. This cannot be undone.</Typography>
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}
+
+function usedWhen({ lastUsedAt, lastUsedIp }: ApiKey): string {
+  if (!lastUsedAt) return 'Never used.';
+  return `Last used ${dayAndTime(lastUsedAt)}${lastUsedIp ? ` from ${lastUsedIp}` : ''}.`;
+}
+
+function endsWhen(apiKey: ApiKey, standing: ReturnType<typeof standingOf>): string {
+  if (standing === 'ended')
+    return `Ended ${longDay(apiKey.revokedAt ?? apiKey.expiresAt)}. ${apiKey.revokedReason ?? ''}`;
+  return `${standing === 'works' ? 'Expires' : 'Expired'} ${longDay(apiKey.expiresAt)}.`;
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { explain } from '../../kit/api/errors';
+import { FormError } from '../../kit/ui/FormError';
+import { FormField } from '../../kit/ui/FormField';
+import { PasswordField } from '../../kit/ui/PasswordField';
+import { showFieldErrors } from '../../kit/ui/serverErrors';
+import { Sheet } from '../../kit/ui/Sheet';
+import { type MadeKey, type NewKeyForm, useMakeKey } from './keys';
+import { SCOPE_GROUPS, SCOPE_WORDS } from './scopes';
+import { SecretShown } from './SecretShown';
+
+const LIVES = [
+  { days: 30, label: '30 days' },
+  { days: 90, label: '90 days' },
+  { days: 365, label: 'One year' },
+  { days: 730, label: 'Two years' },
+];
+
+/** Makes a key: what it is for, what it may do, how long. Then shows it, once. */
+export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm<NewKeyForm>({ defaultValues: { name: '', scopes: [], expiresInDays: 365, password: '' } });
+  const make = useMakeKey();
+  const [made, setMade] = useState<MadeKey>();
+  const submit = form.handleSubmit((values) =>
+    make.mutate(values, { onSuccess: setMade, onError: (error) => showFieldErrors(form, error) }),
+  );
+  if (made)
+    return (
+      <Sheet title={`Your key: ${made.name}`} onClose={onClose} locked>
+        <SecretShown what="key" secret={made.key} onStored={onClose} />
+      </Sheet>
+    );
+  return (
+    <Sheet title="New API key" onClose={onClose} locked={make.isPending}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+        {make.isError && (
+          <FormError key={make.submittedAt}>
+            {explain(make.error, 'The key could not be made. Please try again.')}
+          </FormError>
+        )}
+        <FormField
+          form={form}
+          name="name"
+          id="key-name"
+          label="Name"
+          help="The program it is for, such as Stock system."
+          rules={{ required: 'Enter a name', maxLength: { value: 80, message: 'Use at most 80 characters' } }}
+        />
+        <ScopeChoice form={form} />
+        <Controller
+          control={form.control}
+          name="expiresInDays"
+          render={({ field }) => (
+            <TextField {...field} id="key-life" select label="Works for">
+              {LIVES.map(({ days, label }) => (
+                <MenuItem key={days} value={days}>
+                  {label}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          id="key-password"
+          label="Your password"
+          autoComplete="current-password"
+          rules={{ required: 'Enter your password' }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end' }}>
+          <Button variant="outlined" onClick={onClose} disabled={make.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={make.isPending}>
+            {make.isPending ? 'Making the key...' : 'Make the key'}
+          </Button>
+        </Box>
+      </Box>
+    </Sheet>
+  );
+}
+
+/** Scopes as checkboxes in groups, each with what a program can do with it. */
+function ScopeChoice({ form }: { form: UseFormReturn<NewKeyForm> }) {
+  return (
+    <Controller
+      control={form.control}
+      name="scopes"
+      rules={{ validate: (scopes) => scopes.length > 0 || 'Choose at least one' }}
+      render={({ field, fieldState: { error } }) => (
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          {SCOPE_GROUPS.map(({ title, scopes }) => (
+            <Box key={title} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+              <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 1 }}>
+                {title}
+              </Typography>
+              {scopes.map((scope) => (
+                <FormControlLabel
+                  key={scope}
+                  sx={{ display: 'flex', alignItems: 'flex-start', mx: 0, minHeight: 44 }}
+                  control={
+                    <Checkbox
+                      checked={field.value.includes(scope)}
+                      onChange={(_, checked) =>
+                        field.onChange(checked ? [...field.value, scope] : field.value.filter((each) => each !== scope))
+                      }
+                    />
+                  }
+                  label={
+                    <Box sx={{ py: 2.5 }}>
+                      {SCOPE_WORDS[scope].label}
+                      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                        {SCOPE_WORDS[scope].does}
+                      </Typography>
+                    </Box>
+                  }
+                />
+              ))}
+            </Box>
+          ))}
+          {error && (
+            <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+              {error.message}
+            </Typography>
+          )}
+        </Box>
+      )}
+    />
+  );
+}

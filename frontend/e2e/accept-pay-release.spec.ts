@@ -52,7 +52,8 @@ test('a shipper accepts a quote, pays into escrow and releases the payment by co
   await test.step('the shipper accepts', async () => {
     await expect(quote.getByText('Rating not available')).toBeVisible();
     await quote.getByRole('button', { name: 'Accept Quote' }).click();
-    await shipper.getByRole('button', { name: 'Accept $1,240.00' }).click();
+    await shipper.getByLabel('Book anyway').check();
+    await shipper.getByRole('button', { name: 'Accept, pay later' }).click();
     await expect(quote.getByText('Payment Pending')).toBeVisible();
     await expect(quote.getByRole('button', { name: 'Accept Quote' })).toHaveCount(0);
   });

@@ -56,19 +56,23 @@ test('a quote that is changed while it is being accepted is not accepted, and th
   const offer = await quote(request, carrier, id);
   await page.goto(`/shipments/${id}`);
   await page.getByRole('button', { name: 'Accept Quote' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Accept $1,240.00 from Gus R.?' });
+  const dialog = page.getByRole('dialog', { name: 'Accept and pay Gus R.' });
   await expect(dialog).toBeVisible();
   const changed = await request.patch(`/api/quotes/${offer.id}`, {
     data: { amount: 1300 },
     headers: { authorization: `Bearer ${carrier.token}` },
   });
   expect(changed.status()).toBe(200);
-  await dialog.getByRole('button', { name: 'Accept $1,240.00' }).click();
+  await dialog.getByRole('button', { name: 'Accept and pay $1,240.00' }).click();
+  await expect(dialog.getByText('Tick this to go on, or choose another quote.')).toBeVisible();
+  await dialog.getByLabel('Book anyway').check();
+  await dialog.getByRole('button', { name: 'Accept and pay $1,240.00' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'The price was $1,240.00 and is now $1,300.00. Nothing was accepted.' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Accept Quote' }).click();
-  await page.getByRole('button', { name: 'Accept $1,300.00' }).click();
+  await page.getByLabel('Book anyway').check();
+  await page.getByRole('button', { name: 'Accept, pay later' }).click();
   await expect(page.getByRole('button', { name: 'Pay with Escrow Protection' })).toBeVisible();
 });
 

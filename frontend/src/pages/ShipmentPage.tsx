@@ -44,6 +44,7 @@ const CarrierJob = lazy(() => import('../features/tracking/CarrierJob'));
 const DealExtras = lazy(() => import('./DealExtras'));
 const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
 const PaymentDialog = lazy(() => import('../features/payments/PaymentDialog'));
+const AcceptAndPay = lazy(() => import('./AcceptAndPay'));
 
 export default function ShipmentPage() {
   const { id = '' } = useParams();
@@ -103,6 +104,9 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const quotes = useQuotes(shipment.id).data;
   const timeline = useTimeline(shipment.id).data;
   const [paying, setPaying] = useState<Quote>();
+  /** The quote as it was when it was chosen. */
+  const [accepting, setAccepting] = useState<Quote>();
+  const [refusal, setRefusal] = useState<string>();
   const [confirming, setConfirming] = useState(false);
   const { role, deal, own } = standingOf(me, shipment, quotes ?? []);
   const isOwner = role === 'owner';
@@ -114,6 +118,10 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const confirmation = deal && may(shipment, 'confirm-delivery') && (
     <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />
   );
+  const accept = (quote: Quote) => {
+    setRefusal(undefined);
+    setAccepting(quote);
+  };
   const write = (to: string) => navigate(`/messages?with=${to}&shipment=${shipment.id}`);
   return (
     <>
@@ -211,6 +219,8 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
                   shipment={shipment}
                   isOwner={isOwner}
                   priceNote={priceNote}
+                  refusal={refusal}
+                  onAccept={accept}
                   onPay={setPaying}
                   onMessage={(quote) => write(quote.carrierId)}
                 />
@@ -261,6 +271,18 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       </Settled>
       <Suspense fallback={null}>
         {paying && <PaymentDialog quote={paying} shipment={shipment} onClose={() => setPaying(undefined)} />}
+        {accepting && (
+          <AcceptAndPay
+            quote={accepting}
+            latest={quotes?.find(({ id }) => id === accepting.id)}
+            shipment={shipment}
+            onRefused={(why) => {
+              setAccepting(undefined);
+              setRefusal(why);
+            }}
+            onClose={() => setAccepting(undefined)}
+          />
+        )}
         {confirming && deal && (
           <ConfirmDelivery quote={deal} shipment={shipment} onClose={() => setConfirming(false)} />
         )}

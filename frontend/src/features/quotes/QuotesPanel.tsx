@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { explain, problemCode } from '../../kit/api/errors';
+import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { isOver, isTaken } from '../../kit/format/quotes';
 import { hasArrived, isCancelled, isOnTheRoad } from '../../kit/format/shipments';
@@ -12,7 +12,6 @@ import { FormError } from '../../kit/ui/FormError';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
-import { changesIn } from './changes';
 import { ordered, type QuoteOrder } from './order';
 import { QuoteCard, type PriceNote } from './QuoteCard';
 import type { Asked } from './QuoteQuestion';
@@ -29,60 +28,43 @@ interface Props {
   shipment: Shipment;
   /** The owner chooses; an admin only looks. */
   isOwner: boolean;
+  /** Why the last acceptance was refused, until the next step. */
+  refusal: string | undefined;
+  onAccept: (quote: Quote) => void;
   onPay: (quote: Quote) => void;
   onMessage: (quote: Quote) => void;
   priceNote?: PriceNote;
 }
 
 /** The quotes of a shipment in the order that is asked for, some side by side, with the owner's choices. */
-export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: Props) {
+export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMessage, priceNote }: Props) {
   const { data, isPending, isError, error, refetch } = useQuotes(shipment.id);
   const [order, setOrder] = useState<QuoteOrder>('price');
   const [picked, setPicked] = useState<string[]>([]);
   const [comparing, setComparing] = useState(false);
   const [asked, setAsked] = useState<Asked>();
-  /** What a carrier changed under an acceptance, until the next step. */
-  const [changed, setChanged] = useState<string>();
-  const accept = useQuoteVerb('accept');
   const decline = useQuoteVerb('decline');
   const unaccept = useQuoteVerb('unaccept');
-  const steps = { accept, decline, unaccept };
-  const busy = accept.isPending || decline.isPending || unaccept.isPending;
+  const steps = { decline, unaccept };
+  const busy = decline.isPending || unaccept.isPending;
 
   const take = ({ verb, quote }: Asked, reason?: string) =>
     steps[verb].mutate(reason ? { quote, reason } : { quote }, {
       onSuccess: () => {
         setAsked(undefined);
-        if (verb === 'accept')
-          toast({
-            title: 'Quote accepted',
-            description: `${personName(quote.carrier)} is booked. Pay next, so that the pickup can happen.`,
-          });
         if (verb === 'decline')
           toast({ title: 'Quote declined', description: `${personName(quote.carrier)} is told.` });
       },
       onError: (failure) => {
         setAsked(undefined);
-        const changes = changesIn(failure);
-        if (changes)
-          return setChanged(
-            [
-              `${personName(quote.carrier)} changed this quote before you accepted it.`,
-              ...changes,
-              'Nothing was accepted.',
-            ].join(' '),
-          );
-        const text =
-          problemCode(failure) === 'already_booked'
-            ? 'Another quote was just accepted. Here is the latest.'
-            : explain(failure, 'That did not work. Please try again.');
-        toast({ title: 'Error', description: text, variant: 'destructive' });
+        toast({
+          title: 'Error',
+          description: explain(failure, 'That did not work. Please try again.'),
+          variant: 'destructive',
+        });
       },
     });
-  const ask = (verb: Asked['verb']) => (quote: Quote) => {
-    setChanged(undefined);
-    setAsked({ verb, quote });
-  };
+  const ask = (verb: Asked['verb']) => (quote: Quote) => setAsked({ verb, quote });
   const quotes = ordered(data ?? [], order);
   const alive = quotes.filter((quote) => !isOver(quote));
   const compared = alive.filter((quote) => picked.includes(quote.id));
@@ -103,7 +85,7 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
         ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> }
         : {})}
       actions={{
-        onAccept: ask('accept'),
+        onAccept,
         onDecline: ask('decline'),
         onUnaccept: ask('unaccept'),
         onPay,
@@ -139,9 +121,9 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
     >
       {isPending && <Skeleton variant="rounded" height={160} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} text="The quotes could not be loaded." />}
-      {changed && (
+      {refusal && (
         <Box sx={{ mb: 4 }}>
-          <FormError>{changed}</FormError>
+          <FormError>{refusal}</FormError>
         </Box>
       )}
       {data?.length === 0 && (
@@ -184,7 +166,7 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
             quotes={compared}
             onAccept={(quote) => {
               setComparing(false);
-              ask('accept')(quote);
+              onAccept(quote);
             }}
             onMessage={onMessage}
             onClose={() => setComparing(false)}

@@ -20,6 +20,16 @@ export const leavingWords = {
   },
 } as const;
 
+/** What a shipper should know of a carrier before they accept, by its fact. */
+const LOOKED_FOR = { identity: 'identity', cargo_insurance: 'cargo insurance' };
+
+/** What of that Haulway has not checked. */
+export function uncheckedOf({ carrier }: Pick<Quote, 'carrier'>): string[] {
+  return Object.entries(LOOKED_FOR)
+    .filter(([fact]) => !carrier.badges.some((badge) => badge.fact === fact))
+    .map(([, words]) => words);
+}
+
 /** What the money of an accepted quote does, and who is next. */
 export function whatNext(quote: Quote, isOwner: boolean): string {
   const carrier = personName(quote.carrier);

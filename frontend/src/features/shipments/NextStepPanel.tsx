@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { dayAndTime } from '../../kit/format/dates';
+import { StickyAct } from '../../kit/ui/StickyAct';
 import type { NextStep } from './nextStep';
 
 const headings: Record<NextStep['who'], string> = {
@@ -13,8 +15,14 @@ const headings: Record<NextStep['who'], string> = {
   Nobody: 'Nothing to do',
 };
 
-/** Whose turn it is, until when, and what happens otherwise. */
-export function NextStepPanel({ step }: { step: NextStep }) {
+interface Props {
+  step: NextStep;
+  /** The button that does it, where it is the reader's turn. */
+  act?: ReactNode;
+}
+
+/** Whose turn it is, until when, and what happens otherwise, with the button that does it. */
+export function NextStepPanel({ step, act }: Props) {
   const yours = step.who === 'You';
   return (
     <Box
@@ -57,6 +65,7 @@ export function NextStepPanel({ step }: { step: NextStep }) {
           </Box>
         </Box>
       )}
+      {act && <StickyAct>{act}</StickyAct>}
     </Box>
   );
 }

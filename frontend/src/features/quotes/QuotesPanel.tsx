@@ -8,18 +8,18 @@ import type { Quote, Shipment } from '../../kit/api/types';
 import { isOver, isTaken } from '../../kit/format/quotes';
 import { hasArrived, isCancelled, isOnTheRoad } from '../../kit/format/shipments';
 import { count, personName } from '../../kit/format/words';
-import { FormError } from '../../kit/ui/FormError';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
 import { ordered, type QuoteOrder } from './order';
+import { CompareTick } from './CompareTick';
 import { QuoteCard, type PriceNote } from './QuoteCard';
+import { QuoteOrderChoice } from './QuoteOrderChoice';
 import type { Asked } from './QuoteQuestion';
 import { useQuotes, useQuoteVerb } from './quotes';
 
-// Loaded once there is something to choose between.
-const QuoteOrderChoice = lazy(() => import('./QuoteOrderChoice'));
-const CompareTick = lazy(() => import('./CompareTick'));
+// Loaded when they are asked for.
+const FormError = lazy(async () => ({ default: (await import('../../kit/ui/FormError')).FormError }));
 const QuoteQuestion = lazy(() => import('./QuoteQuestion'));
 const QuoteCompare = lazy(() => import('./QuoteCompare'));
 const MOST_COMPARED = 3;
@@ -111,9 +111,7 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
                 >
                   {compared.length < 2 ? 'Compare' : `Compare ${compared.length}`}
                 </Button>
-                <Suspense fallback={null}>
-                  <QuoteOrderChoice order={order} onChoose={setOrder} />
-                </Suspense>
+                <QuoteOrderChoice order={order} onChoose={setOrder} />
               </Box>
             ),
           }
@@ -123,7 +121,9 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
       {isError && <ErrorState error={error} onRetry={() => void refetch()} text="The quotes could not be loaded." />}
       {refusal && (
         <Box sx={{ mb: 4 }}>
-          <FormError>{refusal}</FormError>
+          <Suspense fallback={null}>
+            <FormError>{refusal}</FormError>
+          </Suspense>
         </Box>
       )}
       {data?.length === 0 && (

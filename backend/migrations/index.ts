@@ -38,6 +38,7 @@ import { FindEventsThatAQueueLost1763692080000 } from './1763692080000-find-even
 import { RemindBeforeDeadlines1763693050000 } from './1763693050000-remind-before-deadlines.js';
 import { AgreeOnWindowsOfDays1763693060000 } from './1763693060000-agree-on-windows-of-days.js';
 import { DraftWithoutPlaces1763693070000 } from './1763693070000-draft-without-places.js';
+import { ShowInsuredLimits1763694100000 } from './1763694100000-show-insured-limits.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
 
 /** All migrations, oldest first. */
@@ -82,5 +83,6 @@ export const MIGRATIONS = [
   RemindBeforeDeadlines1763693050000,
   AgreeOnWindowsOfDays1763693060000,
   DraftWithoutPlaces1763693070000,
+  ShowInsuredLimits1763694100000,
   IndexOpenLoads1763694400000,
 ];

@@ -489,6 +489,7 @@ describe('what is not shown', () => {
       'firstName',
       'id',
       'lastInitial',
+      'portrait',
       'rating',
       'reviewCount',
     ]);

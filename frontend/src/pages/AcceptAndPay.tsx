@@ -36,25 +36,23 @@ export default function AcceptAndPay({ quote, latest, shipment, onRefused, onClo
     onRefused(answer.why);
     return false;
   };
-  const onLater = () => {
+  const onLater = async () => {
     setLater(true);
-    take()
-      .then((accepted) => {
-        if (!accepted) return;
-        toast({
-          title: 'Quote accepted',
-          description: `${personName(quote.carrier)} is booked. Pay next, so that the pickup can happen.`,
-        });
-        onClose();
-      })
-      .catch((failure: unknown) => {
-        setLater(false);
-        toast({
-          title: 'Error',
-          description: explain(failure, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        });
+    try {
+      if (!(await take())) return;
+      toast({
+        title: 'Quote accepted',
+        description: `${personName(quote.carrier)} is booked. Pay next, so that the pickup can happen.`,
       });
+      onClose();
+    } catch (failure) {
+      setLater(false);
+      toast({
+        title: 'Error',
+        description: explain(failure, 'That did not work. Please try again.'),
+        variant: 'destructive',
+      });
+    }
   };
   return (
     <PaymentDialog
@@ -80,7 +78,7 @@ export default function AcceptAndPay({ quote, latest, shipment, onRefused, onClo
           return ready;
         },
         accept: take,
-        onLater: isAccepted ? undefined : onLater,
+        onLater: isAccepted ? undefined : () => void onLater(),
         busy: later,
       }}
     />

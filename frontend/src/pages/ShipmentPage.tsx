@@ -12,7 +12,7 @@ import { QuotesPanel } from '../features/quotes/QuotesPanel';
 import { useQuotes } from '../features/quotes/quotes';
 import { NextStepPanel } from '../features/shipments/NextStepPanel';
 import { nextStep, standingOf } from '../features/shipments/nextStep';
-import { OwnerActions } from '../features/shipments/OwnerActions';
+import { OwnerActions, PublishButton } from '../features/shipments/OwnerActions';
 import { OwnerPanel } from '../features/shipments/OwnerPanel';
 import { PhotoGallery } from '../features/shipments/PhotoGallery';
 import { ShareButton } from '../features/shipments/ShareButton';
@@ -28,7 +28,7 @@ import { isNotFound } from '../kit/api/errors';
 import type { Quote, Shipment } from '../kit/api/types';
 import { money } from '../kit/format/money';
 import { categoryLabel } from '../kit/format/labels';
-import { isWaiting } from '../kit/format/quotes';
+import { wasPaid } from '../kit/format/quotes';
 import { hasArrived, hasPlaces, isCancelled, isDraft, isOnTheRoad } from '../kit/format/shipments';
 import { PageTitle } from '../kit/ui/Page';
 import { RouteStrip } from '../kit/ui/RouteStrip';
@@ -115,12 +115,53 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const isParty = isOwner || isCarrierOfDeal || role === 'admin';
   const isPaid = deal?.paymentStatus === 'in_escrow';
   const wasPickedUp = isOnTheRoad(shipment) || hasArrived(shipment);
-  const confirmation = deal && may(shipment, 'confirm-delivery') && (
+  const isAskedToConfirm = shipment.next?.what === 'confirm-delivery';
+  const confirmation = deal && may(shipment, 'confirm-delivery') && !isAskedToConfirm && (
     <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />
   );
   const accept = (quote: Quote) => {
     setRefusal(undefined);
     setAccepting(quote);
+  };
+  /** The button for what the reader is waited for, where that is one tap. */
+  const act = () => {
+    const { who, what } = shipment.next ?? {};
+    if (who !== role) return undefined;
+    switch (what) {
+      case 'publish':
+        return <PublishButton shipment={shipment} />;
+      case 'pay':
+        return (
+          deal &&
+          may(deal, 'pay') && (
+            <Button variant="contained" color="secondary" onClick={() => setPaying(deal)}>
+              Pay {money(deal.amount)}
+            </Button>
+          )
+        );
+      case 'confirm-delivery':
+        return (
+          may(shipment, 'confirm-delivery') && (
+            <Button variant="contained" onClick={() => setConfirming(true)}>
+              Confirm delivery
+            </Button>
+          )
+        );
+      case 'respond':
+        return (
+          <Button variant="contained" component={Link} to="#answer-claim">
+            Answer the claim
+          </Button>
+        );
+      case 'payout-account':
+        return (
+          <Button variant="contained" component={Link} to="/payments">
+            Set up payouts
+          </Button>
+        );
+      default:
+        return undefined;
+    }
   };
   const write = (to: string) => navigate(`/messages?with=${to}&shipment=${shipment.id}`);
   return (
@@ -178,6 +219,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               ...(deal ? { deal } : {}),
               ...(own ? { own } : {}),
             })}
+            act={act()}
           />
         )}
         <Box
@@ -197,7 +239,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
                 </Suspense>
               </Place>
             )}
-            {confirmation && isPaid && <Place at={hasArrived(shipment) ? 'act' : 'deal'}>{confirmation}</Place>}
+            {confirmation && isPaid && <Place at="deal">{confirmation}</Place>}
             {may(shipment, 'contact') && deal && (
               <Place at="contact">
                 <ContactPanel
@@ -207,7 +249,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               </Place>
             )}
             <Suspense fallback={<Coming />}>
-              {(isOwner || own) && quotes?.some((quote) => !isWaiting(quote)) && (
+              {(isOwner || own) && quotes && (hasArrived(shipment) || quotes.some(wasPaid)) && (
                 <Place at="deal">
                   <DealExtras shipment={shipment} quotes={quotes} />
                 </Place>

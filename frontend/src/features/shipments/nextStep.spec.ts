@@ -196,7 +196,7 @@ const CASES: Case[] = [
     'owner',
     { deal: paid, next: waits('confirm-delivery', 'until') },
     'You',
-    'Look at it, then confirm the delivery or say what is wrong.',
+    'Cory B. says it is delivered. Look at it, then confirm, or say what is wrong.',
     'after confirm-delivery',
   ],
   [

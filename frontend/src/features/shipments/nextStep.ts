@@ -110,7 +110,7 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
         who: mine('owner', 'The shipper'),
         text:
           role === 'owner'
-            ? 'Look at it, then confirm the delivery or say what is wrong.'
+            ? `${carrier} says it is delivered. Look at it, then confirm, or say what is wrong.`
             : 'Confirms the delivery or claims.',
       };
     case 'respond':

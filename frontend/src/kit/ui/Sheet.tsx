@@ -48,7 +48,7 @@ export function Sheet({ title, onClose, locked = false, wide = false, children }
             gap: 4,
             pl: { xs: 4, sm: 7 },
             pr: { xs: 2, sm: 3 },
-            pt: { xs: 1, sm: 5 },
+            pt: { xs: 2, sm: 5 },
           }}
         >
           <Typography variant="h3" component="h2" id={id}>

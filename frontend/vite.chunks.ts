@@ -36,8 +36,15 @@ const kit = ['Page', 'Panel', 'Sheet', 'ShowMore', 'States', 'StatusBadge', 'Ver
 const inBars = loadedWith('src/pages/SignedInBars.tsx', ...kit);
 /** Small parts of many screens. */
 const small =
-  /src\/(features\/\w+\/(payments|quotes|shipments|claims|reviews|pricing|tracking|auth|order)\.ts|kit\/(api|format)\/|kit\/ui\/(hidden|saveFile|serverErrors|usePause|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle)\.)/;
+  /src\/(features\/\w+\/(payments|payout|quotes|shipments|claims|reviews|pricing|tracking|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api|format)\/|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause)\.)|node_modules\/@mui\/material\/LinearProgress/;
 const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx', 'src/kit/ui/ErrorSummary.tsx');
+/** Further fields. None of them may bring the library of forms along, which what shows a message of a form does not need. */
+const fields =
+  /src\/kit\/ui\/(PasswordField|PhotoField|PhotoTile|PhotoFault|PhotoStrip)\.|node_modules\/@mui\/material\/(Checkbox|FormControlLabel|internal\/SwitchBase)/;
+const forPlaces = loadedWith('src/kit/ui/PlaceField.tsx');
+/** What the page of a shipment shares with other screens. */
+const deals =
+  /src\/(kit\/ui\/(FoldPanel|StickyAct|RouteStrip|Clamped)|features\/(pricing\/EstimateList|quotes\/(quoteWords|Portrait)|claims\/claimWords|reviews\/(ReviewList|Stars|breakdown)|tracking\/Proofs))\./;
 
 /**
  * The files of what several screens need: in many small ones it is larger after compression, and a phone asks for each. `frame` is loaded by
@@ -47,5 +54,11 @@ const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx
 export const chunks: CodeSplittingGroup[] = [
   { name: 'frame', test: everywhere, priority: 3 },
   { debugName: 'bars', name: (id, graph) => (inBars(id, graph) || small.test(id) ? 'bars' : null), priority: 2 },
-  { debugName: 'forms', name: (id, graph) => (inForms(id, graph) ? 'forms' : null), priority: 1 },
+  { debugName: 'forms', name: (id, graph) => (inForms(id, graph) || fields.test(id) ? 'forms' : null), priority: 1 },
+  { name: 'deals', test: deals, priority: 1 },
+  {
+    debugName: 'places',
+    name: (id, graph) => (forPlaces(id, graph) && !id.includes('react-hook-form') ? 'places' : null),
+    priority: 0,
+  },
 ];

@@ -46,6 +46,7 @@ import { TalkSafely1763694210000 } from './1763694210000-talk-safely.js';
 import { SortByPay1763694300000 } from './1763694300000-sort-by-pay.js';
 import { CheckBackgrounds1763694310000 } from './1763694310000-check-backgrounds.js';
 import { TellWhoCarriersAre1763694320000 } from './1763694320000-tell-who-carriers-are.js';
+import { ShowInsuredLimits1763694100000 } from './1763694100000-show-insured-limits.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
 import { PlanTrips1763694410000 } from './1763694410000-plan-trips.js';
 import { PutJobsOnTrips1763694420000 } from './1763694420000-put-jobs-on-trips.js';
@@ -105,6 +106,7 @@ export const MIGRATIONS = [
   SortByPay1763694300000,
   CheckBackgrounds1763694310000,
   TellWhoCarriersAre1763694320000,
+  ShowInsuredLimits1763694100000,
   IndexOpenLoads1763694400000,
   PlanTrips1763694410000,
   PutJobsOnTrips1763694420000,

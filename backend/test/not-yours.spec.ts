@@ -529,6 +529,7 @@ describe('what is not shown', () => {
       'firstName',
       'id',
       'lastInitial',
+      'portrait',
       'rating',
       'reviewCount',
     ]);

@@ -148,7 +148,7 @@ describe("a carrier's facts", () => {
     });
     expect(await badges(carrier)).toEqual([]);
     await approved(carrier);
-    const badge = { fact: 'operating_authority', verifiedOn: await world.day(0, NEW_YORK) };
+    const badge = { fact: 'operating_authority', verifiedOn: await world.day(0, NEW_YORK), limit: null };
     expect(await badges(carrier)).toEqual([badge]);
     const [quote] = ok(
       await world.shipper.api.get<{ carrier: { badges: object[] } }[]>(`/api/shipments/${shipmentId}/quotes`),
@@ -345,7 +345,7 @@ describe('what expires', () => {
     await told('Cargo insurance expires in 30 days');
     await world.advance(23 * DAY);
     await told('Cargo insurance expires in 7 days');
-    expect(await badges(carrier)).toHaveLength(1);
+    expect(await badges(carrier)).toMatchObject([{ fact: 'cargo_insurance', limit: 250_000 }]);
     await world.advance(7 * DAY);
     await told('Expired: Cargo insurance');
     expect(await badges(carrier)).toEqual([]);

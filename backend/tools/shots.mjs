@@ -15,8 +15,8 @@ import { allScreens } from './shots/screens.mjs';
 /** @typedef {import('./shots/screens.mjs').Screen} Screen */
 /** @typedef {import('playwright').Page} Page */
 
-const PHONE = { name: 'phone', width: 360, height: 740 };
-const DESK = { name: 'desk', width: 1280, height: 900 };
+const PHONE = { name: 'phone', width: 390, height: 844 };
+const DESK = { name: 'desk', width: 1440, height: 900 };
 /** @type {('light' | 'dark')[]} */
 const SCHEMES = ['light', 'dark'];
 const TALLEST = 8_000;
@@ -24,11 +24,12 @@ const TALLEST = 8_000;
 const README_BYTES = 60_000;
 
 /** The four screens of the README, by who sees them and their name. */
+const SHOWN = { name: 'readme', width: 1280, height: 900 };
 const README = [
-  { screen: 'visitor-landing', size: DESK },
-  { screen: 'shipper-dialog-compare', size: DESK },
-  { screen: 'shipper-shipment-in_transit', size: { ...PHONE, height: 900 } },
-  { screen: 'admin-console', size: DESK },
+  { screen: 'visitor-landing', size: SHOWN },
+  { screen: 'shipper-dialog-compare', size: SHOWN },
+  { screen: 'shipper-shipment-in_transit', size: { ...SHOWN, width: 360 } },
+  { screen: 'admin-console', size: SHOWN },
 ];
 
 await tool(async () => {

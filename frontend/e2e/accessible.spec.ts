@@ -39,6 +39,8 @@ const inside = [
 ];
 
 const NARROWEST = 320;
+/** What a screen of 1,280 px has at 200 %: https://www.w3.org/WAI/WCAG22/Understanding/resize-text */
+const ZOOMED = { width: 640, height: 450 };
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
@@ -108,6 +110,8 @@ async function visit(browser: Browser, who: Person | undefined, paths: string[])
     await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > NARROWEST) report(`scrolls sideways, ${width} px wide at ${NARROWEST}`);
+    await page.setViewportSize(ZOOMED);
+    for (const cut of await cutOn(page)) report(`at 200 %: ${cut}`);
   }
   await context.close();
   expect(faults).toEqual([]);
@@ -125,4 +129,26 @@ async function show(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1[data-left]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+}
+
+/** What does not fit the screen, or is cut where it cannot be scrolled to. */
+function cutOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    const room = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > room) cut.push(`${document.documentElement.scrollWidth} px wide`);
+    for (const element of document.querySelectorAll<HTMLElement>('main *, header *, nav *')) {
+      const { overflowX, overflowY, textOverflow, clip, clipPath, webkitLineClamp } = getComputedStyle(element);
+      const isHidden = clip !== 'auto' || clipPath !== 'none' || element.closest('svg, [aria-hidden="true"]');
+      // What is shortened says so, and leads to the whole of it.
+      const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      if (isHidden || isShortened || element.clientWidth === 0 || element.matches('input, textarea')) continue;
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      const wide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const tall = hides(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      if ((wide || tall) && element.innerText?.trim())
+        cut.push(`${element.tagName} ${element.innerText.trim().slice(0, 60)}`);
+    }
+    return cut;
+  });
 }

@@ -56,19 +56,23 @@ test('a quote that is changed while it is being accepted is not accepted, and th
   const offer = await quote(request, carrier, id);
   await page.goto(`/shipments/${id}`);
   await page.getByRole('button', { name: 'Accept Quote' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Accept $1,240.00 from Gus R.?' });
+  const dialog = page.getByRole('dialog', { name: 'Accept and pay Gus R.' });
   await expect(dialog).toBeVisible();
   const changed = await request.patch(`/api/quotes/${offer.id}`, {
     data: { amount: 1300 },
     headers: { authorization: `Bearer ${carrier.token}` },
   });
   expect(changed.status()).toBe(200);
-  await dialog.getByRole('button', { name: 'Accept $1,240.00' }).click();
+  await dialog.getByRole('button', { name: 'Accept and pay $1,240.00' }).click();
+  await expect(dialog.getByText('Tick this to go on, or choose another quote.')).toBeVisible();
+  await dialog.getByLabel('Book anyway').check();
+  await dialog.getByRole('button', { name: 'Accept and pay $1,240.00' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'The price was $1,240.00 and is now $1,300.00. Nothing was accepted.' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Accept Quote' }).click();
-  await page.getByRole('button', { name: 'Accept $1,300.00' }).click();
+  await page.getByLabel('Book anyway').check();
+  await page.getByRole('button', { name: 'Accept, pay later' }).click();
   await expect(page.getByRole('button', { name: 'Pay with Escrow Protection' })).toBeVisible();
 });
 
@@ -102,7 +106,6 @@ test('a confirmation of a delivery that does not arrive says so, and can be sent
   for (const verb of ['pickup', 'deliver']) await post(request, carrier, `/api/shipments/${id}/${verb}`);
   await page.goto(`/shipments/${id}`);
   await page.getByRole('button', { name: 'Confirm delivery' }).click();
-  await page.getByLabel('I have inspected the item').check();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Release $1,240.00' }).click();
   await expect(page.getByText('Failed to confirm delivery. Please try again.').first()).toBeVisible();
@@ -121,7 +124,6 @@ test('a delivery without a payment in escrow is marked as complete', async ({ pa
   await page.getByRole('button', { name: 'Already delivered?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm the delivery?' });
   await expect(dialog.getByText('No money was held, so nothing is released and no claim is possible.')).toBeVisible();
-  await dialog.getByLabel('I have inspected the item').check();
   await expect(dialog.getByRole('button', { name: 'Confirm delivery' })).toBeDisabled();
   await dialog.getByLabel(/^I do not pay .* through Haulway$/).check();
   await dialog.getByRole('button', { name: 'Confirm delivery' }).click();

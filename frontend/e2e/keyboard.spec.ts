@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { list, register } from './support/deal';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { list, post, quote, register } from './support/deal';
 
 test('the keyboard goes everywhere: the palette, the search, the help, and letters that can be switched off', async ({
   page,
@@ -53,4 +53,64 @@ test('a lost connection is said, and its return', async ({ page, context }) => {
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
+});
+
+/** Goes on with Tab until this has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < 120; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not come here');
+}
+
+async function press(page: Page, name: string | RegExp, within: Page | Locator = page): Promise<void> {
+  await tabTo(page, within.getByRole('button', { name }));
+  await page.keyboard.press('Enter');
+}
+
+test('an item is listed, its quote accepted and paid, and its delivery confirmed, with the keyboard alone', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const [shipper, carrier] = [await register(request, 'Tab'), await register(request, 'Kay', true)];
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
+  await page.goto('/list-item');
+  const fields = [
+    [page.getByLabel('Title'), 'Pinball machine'],
+    [page.getByRole('textbox', { name: 'Description' }), 'Legs come off, glass stays in.'],
+    [page.getByRole('combobox', { name: 'Pickup Location' }), 'Austin, TX'],
+    [page.getByRole('combobox', { name: 'Delivery Location' }), 'Denver, CO'],
+  ] as const;
+  for (const [field, text] of fields) {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  }
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith('/api/shipments') && response.request().method() === 'POST',
+  );
+  await press(page, 'List Shipment');
+  const { id } = (await (await answer).json()) as { id: string };
+  await quote(request, carrier, id);
+  await page.goto(`/shipments/${id}`);
+
+  await press(page, 'Accept Quote');
+  const sheet = page.getByRole('dialog');
+  await tabTo(page, sheet.getByLabel('Book anyway'));
+  await page.keyboard.press('Space');
+  await press(page, 'Accept and pay $1,240.00', sheet);
+  await press(page, 'Back to the shipment', sheet);
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText('Held in Escrow', { exact: true })).toBeVisible();
+
+  await post(request, carrier, `/api/shipments/${id}/pickup`);
+  await post(request, carrier, `/api/shipments/${id}/deliver`);
+  await expect(page.getByText('Kay R. says it is delivered.')).toBeVisible();
+  await press(page, 'Confirm delivery');
+  await press(page, 'Release $1,240.00', sheet);
+  await expect(
+    page.getByText('Payment has been released to the carrier. Thank you for using our platform!'),
+  ).toBeVisible();
 });

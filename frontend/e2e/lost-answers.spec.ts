@@ -81,6 +81,48 @@ test('a payment that could not be started says no more than that, until it is tr
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
+/** Opens the sheet that accepts a quote of $1,240 and pays it. */
+async function toAccept(page: Page, title: string) {
+  const { id } = await list(page.request, shipper, title);
+  const offer = await quote(page.request, carrier, id);
+  await page.goto(`/shipments/${id}`);
+  await page.getByRole('button', { name: 'Accept Quote' }).click();
+  await page.getByLabel('Book anyway').check();
+  return { quoteId: offer.id, dialog: page.getByRole('dialog') };
+}
+
+test('an acceptance whose answer is lost charges nothing, and the next try pays', async ({ page }) => {
+  let lost = 0;
+  await page.route('**/api/quotes/*/accept', async (route) => {
+    await route.fetch();
+    lost++;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  let sent = 0;
+  page.on('request', (request) => request.url().includes('/sandbox/payment-intents/confirm') && sent++);
+  const { dialog } = await toAccept(page, 'A crane');
+  await dialog.getByRole('button', { name: 'Accept and pay $1,240.00' }).click();
+  await expect(dialog.getByText('Failed to process payment. Please try again.')).toBeVisible();
+  expect([lost, sent]).toEqual([1, 0]);
+  await dialog.getByRole('button', { name: 'Pay $1,240.00' }).click();
+  await expect(dialog.getByText(HELD)).toBeVisible();
+  expect([lost, sent]).toEqual([1, 1]);
+});
+
+test('a card that is refused with the acceptance leaves the carrier booked and the sheet open for another card', async ({
+  page,
+}) => {
+  const { dialog } = await toAccept(page, 'A wheel');
+  await dialog.getByRole('radio', { name: /Plus/ }).check();
+  await dialog.getByRole('button', { name: 'Use 4000 0000 0000 0002' }).click();
+  await dialog.getByRole('button', { name: 'Accept and pay $1,258.60' }).click();
+  await expect(dialog.getByText('Your card was declined. Your card was not charged.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Pay Mel R.' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();
+  await dialog.getByRole('button', { name: 'Pay $1,258.60' }).click();
+  await expect(dialog.getByText(HELD)).toBeVisible();
+});
+
 test('a payment under review is told as under review', async ({ page }) => {
   const { dialog } = await toPay(page, 'A press');
   await dialog.getByLabel('Card number').fill('4000 0000 0000 9235');
@@ -114,7 +156,7 @@ test.describe('with Stripe', () => {
       return route.fulfill({
         contentType: 'text/javascript',
         body: `window.Stripe = () => ({
-          elements: () => ({ create: () => ({ mount: (place) => { place.textContent = 'Fields of Stripe'; }, unmount: () => {} }), fetchUpdates: async () => ({}) }),
+          elements: () => ({ create: () => ({ mount: (place) => { place.textContent = 'Fields of Stripe'; }, unmount: () => {} }), update: () => {}, submit: async () => ({}) }),
           confirmPayment: async () => ({ error: { message: 'Your card has insufficient funds.' } }),
         });
         window.Stripe.version = 'endive';`,

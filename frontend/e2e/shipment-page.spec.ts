@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { acceptAndPay, list, type Person, post, quote, register } from './support/deal';
 
 /** The tallest that a shipment is on a phone, in px, whatever its status. */
@@ -65,4 +65,64 @@ test('a shipment is at most 2,000 px tall for its owner on a phone, in every sta
   Object.assign(deal, over);
   await look('cancelled', 'Quotes (2)');
   expect(Object.entries(heights).filter(([, height]) => height > TALLEST)).toEqual([]);
+});
+
+/** Where something stands on the screen, once it is there. */
+async function boxOf(target: Locator) {
+  await expect(target).toBeVisible();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  return { ...box, bottom: box.y + box.height };
+}
+
+test('on a phone the next act stays at the foot of the screen until it is done, and covers nothing', async ({
+  page,
+  request,
+}) => {
+  const deal = await quoted(request);
+  await post(request, deal.shipper, `/api/quotes/${deal.quoteId}/accept`);
+  await open(page, deal, 'Quotes (2)');
+  const pay = page.getByRole('button', { name: 'Pay $1,240.00' });
+  const bar = page.locator('[data-sticky-act]');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const end of [0, 1e6]) {
+    await page.evaluate((top) => window.scrollTo(0, top), end);
+    const [button, menu] = [await boxOf(bar), await boxOf(nav)];
+    expect(Math.round(button.bottom)).toBe(Math.round(menu.y));
+    await expect(pay).toBeInViewport({ ratio: 1 });
+  }
+  // At the end of the page its last line stands above the bar.
+  expect((await boxOf(page.getByRole('contentinfo'))).bottom).toBeLessThanOrEqual((await boxOf(bar)).y + 1);
+  await pay.click();
+  await page.getByRole('dialog', { name: 'Pay Dale R.' }).getByRole('button', { name: 'Pay $1,240.00' }).click();
+  await page.getByRole('button', { name: 'Back to the shipment' }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test('on a phone a question is a sheet at the foot of the screen, which goes when it is closed or pulled down', async ({
+  page,
+  request,
+}) => {
+  const deal = await quoted(request);
+  await open(page, deal, 'Quotes (2)');
+  const ask = page.getByRole('button', { name: 'Cancel shipment' });
+  const sheet = page.getByRole('dialog', { name: /^Cancel/ });
+  await ask.click();
+  const paper = await boxOf(sheet);
+  expect(Math.round(paper.bottom)).toBe(844);
+  expect(paper.height).toBeLessThan(844 / 2);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toHaveCount(0);
+  await ask.click();
+  const head = await boxOf(sheet);
+  for (const [pulled, left] of [
+    [40, 1],
+    [160, 0],
+  ] as const) {
+    await page.mouse.move(195, head.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(195, head.y + 12 + pulled, { steps: 4 });
+    await page.mouse.up();
+    await expect(sheet).toHaveCount(left);
+  }
 });

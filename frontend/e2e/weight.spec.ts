@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { list, register } from './support/deal';
-import { scriptsOf, weightOf } from './support/weight';
+import { acceptAndPay, list, post, quote, register } from './support/deal';
+import { scriptsOf, transferredOf, weightOf } from './support/weight';
 
 /** What a first visit of the address loads, by script. */
 async function scripts(browser: Browser, path: string, token?: string): Promise<Map<string, number>> {
@@ -52,4 +52,54 @@ test('the first screen of signed-in users loads at most 220 kB of script, and no
     if (more > 60) heavy.push(`${path} ${more.toFixed(1)} kB`);
   }
   expect(heavy).toEqual([]);
+});
+
+/** So many scripts does a screen load at most, until it stands: a phone asks for each. */
+const MOST_FILES = 12;
+
+test('no screen loads more than twelve scripts, and a shipment at most 200 kB of them as its owner opens it on a phone', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [shipper, carrier] = [await register(request, 'Wim'), await register(request, 'Wanda', true)];
+  const booked = await list(request, shipper, 'A kiln');
+  const { id: quoteId } = await quote(request, carrier, booked.id);
+  const quoted = await list(request, shipper, 'A loom');
+  for (const amount of [900, 950]) await quote(request, await register(request, 'Otto', true), quoted.id, amount);
+  const visit = async (path: string, token: string | undefined) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    if (token) await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+    const page = await context.newPage();
+    const sizes = await transferredOf(page, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+    });
+    await context.close();
+    return sizes;
+  };
+  const faults: string[] = [];
+  const expectLight = async (path: string, token?: string, most?: number) => {
+    const sizes = await visit(path, token);
+    if (process.env.WEIGHTS)
+      console.log(path, sizes.size, `${weightOf(sizes).toFixed(1)} kB`, [...sizes.keys()].join(' '));
+    if (sizes.size > MOST_FILES) faults.push(`${path}: ${sizes.size} scripts`);
+    if (most && weightOf(sizes) > most) faults.push(`${path}: ${weightOf(sizes).toFixed(1)} kB`);
+  };
+  for (const path of ['/', '/login', '/register', '/prices', '/faq', '/contact', `/s/${quoted.id}`])
+    await expectLight(path);
+  const both = ['/', '/browse', '/dashboard', '/messages', '/payments', '/profile', '/notifications', '/support'];
+  for (const path of [...both, '/list-item']) await expectLight(path, shipper.token);
+  for (const path of [...both, '/become-carrier', `/shipments/${quoted.id}`]) await expectLight(path, carrier.token);
+  const deal = `/shipments/${booked.id}`;
+  for (const path of [`/shipments/${quoted.id}`, deal]) await expectLight(path, shipper.token, 200);
+  await acceptAndPay(request, shipper, quoteId);
+  await expectLight(deal, shipper.token, 200);
+  await post(request, carrier, `${deal.replace('/', '/api/')}/pickup`);
+  await expectLight(deal, shipper.token, 200);
+  // The form of the review comes with it.
+  await post(request, carrier, `${deal.replace('/', '/api/')}/deliver`);
+  await expectLight(deal, shipper.token, 220);
+  expect(faults).toEqual([]);
 });

@@ -18,4 +18,6 @@ export interface Badge {
   fact: Fact;
   /** A calendar day, YYYY-MM-DD. */
   verifiedOn: string;
+  /** In dollars: what an insurance pays at most. */
+  limit: number | null;
 }

@@ -92,6 +92,7 @@ export class QuoteSearch extends QuotePage {
 }
 
 export class QuoteCarrierAnswer extends PersonAnswer {
+  @Shown.text({ nullable: true, description: 'Their portrait, if it is one of our uploads.' }) portrait: string | null;
   @Shown.number({ nullable: true }) rating: number | null;
   @Shown.whole() reviewCount: number;
   @Shown.whole() completedJobs: number;

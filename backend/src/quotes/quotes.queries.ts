@@ -36,6 +36,7 @@ const OUTSIDE_WINDOW = `coalesce(q.estimated_pickup_date < CASE WHEN s.pickup_un
 const QUOTE_JSON = `json_build_object(
   'id', q.id, 'shipmentId', q.shipment_id, 'shipmentTitle', s.title, 'carrierId', q.carrier_id,
   'carrier', json_build_object(${personFields('c')},
+    'portrait', CASE WHEN c.profile_image_url LIKE '/api/uploads/%' THEN c.profile_image_url END,
     'rating', c.rating, 'reviewCount', c.review_count, 'completedJobs', c.completed_jobs, 'badges', c.badges),
   'amount', q.amount, 'estimatedPickupDate', q.estimated_pickup_date, 'estimatedPickupUntil', q.estimated_pickup_until,
   'pickupDay', q.pickup_day, 'pickupDayHours', q.pickup_day_hours, 'outsideWindow', ${OUTSIDE_WINDOW}, 'estimatedDeliveryDate', q.estimated_delivery_date,

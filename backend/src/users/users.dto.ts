@@ -60,6 +60,7 @@ export class PersonAnswer {
 export class BadgeAnswer {
   @Shown.oneOf(FACTS) fact: Fact;
   @Shown.day() verifiedOn: string;
+  @Shown.dollars({ nullable: true, description: 'What an insurance pays at most.' }) limit: number | null;
 }
 
 /** Somebody's public profile. */

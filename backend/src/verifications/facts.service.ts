@@ -3,6 +3,7 @@ import type { Actor } from '../common/actor.js';
 import { addDays, type Day, endOfDay, localDay, startOfDay } from '../common/calendar.js';
 import { DEADLINE_KINDS } from '../common/deadlines.js';
 import { type Badge, FACTS } from '../common/facts.js';
+import { centsToDollars } from '../common/money.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -89,8 +90,8 @@ export class FactsService {
   async writeBadges(tx: Tx, userId: string): Promise<void> {
     const verified = await tx.repo(Verification).findBy({ userId, status: 'verified' });
     const badges = FACTS.flatMap((fact): Badge[] => {
-      const verifiedOn = verified.find((row) => row.fact === fact)?.verifiedOn;
-      return verifiedOn ? [{ fact, verifiedOn }] : [];
+      const { verifiedOn, limitCents = null } = verified.find((row) => row.fact === fact) ?? {};
+      return verifiedOn ? [{ fact, verifiedOn, limit: limitCents === null ? null : centsToDollars(limitCents) }] : [];
     });
     await this.users.setBadges(tx, userId, badges);
   }

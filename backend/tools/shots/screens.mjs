@@ -21,6 +21,7 @@ const ADDRESSES = /** @type {Record<Who, string[]>} */ ({
     '/terms',
     '/privacy',
     '/auth-debug',
+    '/unsubscribe',
     '/nowhere',
   ],
   shipper: [
@@ -50,6 +51,8 @@ const ADDRESSES = /** @type {Record<Who, string[]>} */ ({
     '/profile',
     '/become-carrier',
     '/notifications',
+    '/support',
+    '/shipments/none',
   ],
   admin: ['/', '/admin', '/console/'],
 });
@@ -82,10 +85,11 @@ const CONSOLE_RECORDS = ['users', 'shipments', 'quotes', 'payments', 'claims', '
 
 /** @param {(who: Who, path: string) => Promise<any>} read a call of the API as somebody @returns {Promise<Screen[]>} */
 export async function allScreens(read) {
-  const [owned, carried, free] = await Promise.all([
+  const [owned, carried, free, others] = await Promise.all([
     read('shipper', '/api/shipments?owner=me&limit=100'),
     read('carrier', '/api/shipments?carrier=me&limit=100'),
     read('carrier', '/api/shipments?limit=1'),
+    read('admin', '/api/shipments?limit=100'),
   ]);
   const shipments = [
     ...ofEachStatus('shipper', owned),
@@ -99,6 +103,18 @@ export async function allScreens(read) {
   return [
     ...addresses,
     { who: 'visitor', name: 'carrier', path: `/carriers/${profile}` },
+    { who: 'shipper', name: 'carrier', path: `/carriers/${profile}` },
+    { who: 'visitor', name: 'shared', path: `/s/${free[0].id}` },
+    ...['listed', 'quoted', 'booked'].flatMap((status) => {
+      // What a shipment shows to a carrier who has no part in it, and to an operator.
+      const { id } = others.find((/** @type {{ status: string }} */ row) => row.status === status) ?? {};
+      return id
+        ? /** @type {Screen[]} */ ([
+            { who: 'carrier', name: `shipment-of-others-${status}`, path: `/shipments/${id}` },
+            { who: 'admin', name: `shipment-of-others-${status}`, path: `/shipments/${id}` },
+          ])
+        : [];
+    }),
     ...shipments,
     ...opened(shipments),
     ...(await inConsole(read)),
@@ -126,13 +142,19 @@ async function inConsole(read) {
   ];
 }
 
-/** One shipment of each status. @param {Who} who @param {{ id: string, status: string }[]} rows @returns {Screen[]} */
+/**
+ * One shipment of each status, and one more of each step that it waits for in it: booked and unpaid is another screen than booked and paid.
+ * @param {Who} who @param {{ id: string, status: string, next?: { what: string } | null }[]} rows @returns {Screen[]}
+ */
 function ofEachStatus(who, rows) {
-  return [...new Set(rows.map((row) => row.status))].map((status) => ({
-    who,
-    name: `shipment-${status}`,
-    path: `/shipments/${rows.find((row) => row.status === status)?.id}`,
-  }));
+  const seen = new Set();
+  return rows.flatMap(({ id, status, next }) => {
+    const step = `${status}-${next?.what ?? 'over'}`;
+    if (seen.has(step)) return [];
+    const name = seen.has(status) ? step : status;
+    seen.add(status).add(step);
+    return [{ who, name: `shipment-${name}`, path: `/shipments/${id}` }];
+  });
 }
 
 /** Dialogs, menus and what unfolds. @param {Screen[]} shipments @returns {Screen[]} */
@@ -149,6 +171,7 @@ function opened(shipments) {
     { who: 'shipper', name: 'dialog-cancel', path: at('shipper', 'booked'), open: press('Cancel shipment') },
     { who: 'shipper', name: 'dialog-pay', path: at('shipper', 'booked'), open: press('Pay with Escrow Protection') },
     { who: 'shipper', name: 'dialog-delivery', path: at('shipper', 'delivered'), open: press('Confirm delivery') },
+    { who: 'shipper', name: 'dialog-decline', path: at('shipper', 'quoted'), open: press('Decline') },
     { who: 'shipper', name: 'dialog-claim', path: `${at('shipper', 'delivered')}?claim=new` },
     { who: 'shipper', name: 'palette', path: '/dashboard', open: (page) => page.keyboard.press('ControlOrMeta+k') },
     { who: 'shipper', name: 'menu', path: '/dashboard', open: press('Dana') },

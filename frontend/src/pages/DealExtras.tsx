@@ -3,7 +3,7 @@ import { ReviewPanel } from '../features/reviews/ReviewPanel';
 import { ProofPanel } from '../features/tracking/ProofPanel';
 import { may } from '../kit/api/acts';
 import type { Quote, Shipment } from '../kit/api/types';
-import { isTaken } from '../kit/format/quotes';
+import { isTaken, wasPaid } from '../kit/format/quotes';
 import { hasArrived } from '../kit/format/shipments';
 import { useMe } from '../session/session';
 
@@ -27,9 +27,4 @@ export default function DealExtras({ shipment, quotes }: { shipment: Shipment; q
       <ProofPanel shipmentId={shipment.id} />
     </>
   );
-}
-
-/** A deal that ended in a refund has a declined quote, and perhaps a claim that is still to be read. */
-function wasPaid(quote: Quote): boolean {
-  return quote.paymentStatus !== 'pending' && quote.paymentStatus !== 'failed';
 }

@@ -30,7 +30,7 @@ export function Layout() {
         display: 'flex',
         flexDirection: 'column',
         minHeight: '100dvh',
-        ...(user ? { pb: 'calc(60px + env(safe-area-inset-bottom))', [wide]: { pb: 0 } } : {}),
+        ...(user ? { pb: 'calc(60px + var(--act-height, 0px) + env(safe-area-inset-bottom))', [wide]: { pb: 0 } } : {}),
       }}
     >
       <Box

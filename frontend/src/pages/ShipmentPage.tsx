@@ -12,7 +12,7 @@ import { QuotesPanel } from '../features/quotes/QuotesPanel';
 import { useQuotes } from '../features/quotes/quotes';
 import { NextStepPanel } from '../features/shipments/NextStepPanel';
 import { nextStep, standingOf } from '../features/shipments/nextStep';
-import { OwnerActions } from '../features/shipments/OwnerActions';
+import { OwnerActions, PublishButton } from '../features/shipments/OwnerActions';
 import { OwnerPanel } from '../features/shipments/OwnerPanel';
 import { PhotoGallery } from '../features/shipments/PhotoGallery';
 import { ShareButton } from '../features/shipments/ShareButton';
@@ -28,7 +28,7 @@ import { isNotFound } from '../kit/api/errors';
 import type { Quote, Shipment } from '../kit/api/types';
 import { money, shortMoney } from '../kit/format/money';
 import { categoryLabel } from '../kit/format/labels';
-import { isWaiting } from '../kit/format/quotes';
+import { wasPaid } from '../kit/format/quotes';
 import { hasArrived, hasPlaces, isCancelled, isDraft, isOnTheRoad, payOf, perMile } from '../kit/format/shipments';
 import { useOneColumn } from '../kit/ui/FoldPanel';
 import { PageTitle } from '../kit/ui/Page';
@@ -47,6 +47,7 @@ const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
 const QuoteBar = lazy(async () => ({ default: (await import('../features/quotes/QuoteBar')).QuoteBar }));
 const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
 const PaymentDialog = lazy(() => import('../features/payments/PaymentDialog'));
+const AcceptAndPay = lazy(() => import('./AcceptAndPay'));
 
 export default function ShipmentPage() {
   const { id = '' } = useParams();
@@ -106,6 +107,9 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const quotes = useQuotes(shipment.id).data;
   const timeline = useTimeline(shipment.id).data;
   const [paying, setPaying] = useState<Quote>();
+  /** The quote as it was when it was chosen. */
+  const [accepting, setAccepting] = useState<Quote>();
+  const [refusal, setRefusal] = useState<string>();
   const [confirming, setConfirming] = useState(false);
   const [quoting, setQuoting] = useState(false);
   const oneColumn = useOneColumn();
@@ -119,9 +123,54 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const isParty = isOwner || isCarrierOfDeal || role === 'admin';
   const isPaid = deal?.paymentStatus === 'in_escrow';
   const wasPickedUp = isOnTheRoad(shipment) || hasArrived(shipment);
-  const confirmation = deal && may(shipment, 'confirm-delivery') && (
+  const isAskedToConfirm = shipment.next?.what === 'confirm-delivery';
+  const confirmation = deal && may(shipment, 'confirm-delivery') && !isAskedToConfirm && (
     <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />
   );
+  const accept = (quote: Quote) => {
+    setRefusal(undefined);
+    setAccepting(quote);
+  };
+  /** The button for what the reader is waited for, where that is one tap. */
+  const act = () => {
+    const { who, what } = shipment.next ?? {};
+    if (who !== role) return undefined;
+    switch (what) {
+      case 'publish':
+        return <PublishButton shipment={shipment} />;
+      case 'pay':
+        return (
+          deal &&
+          may(deal, 'pay') && (
+            <Button variant="contained" color="secondary" onClick={() => setPaying(deal)}>
+              Pay {money(deal.amount)}
+            </Button>
+          )
+        );
+      case 'confirm-delivery':
+        return (
+          may(shipment, 'confirm-delivery') && (
+            <Button variant="contained" onClick={() => setConfirming(true)}>
+              Confirm delivery
+            </Button>
+          )
+        );
+      case 'respond':
+        return (
+          <Button variant="contained" component={Link} to="#answer-claim">
+            Answer the claim
+          </Button>
+        );
+      case 'payout-account':
+        return (
+          <Button variant="contained" component={Link} to="/payments">
+            Set up payouts
+          </Button>
+        );
+      default:
+        return undefined;
+    }
+  };
   const write = (to: string) => navigate(`/messages?with=${to}&shipment=${shipment.id}`);
   return (
     <>
@@ -180,6 +229,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               ...(deal ? { deal } : {}),
               ...(own ? { own } : {}),
             })}
+            act={act()}
           />
         )}
         <Box
@@ -199,7 +249,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
                 </Suspense>
               </Place>
             )}
-            {confirmation && isPaid && <Place at={hasArrived(shipment) ? 'act' : 'deal'}>{confirmation}</Place>}
+            {confirmation && isPaid && <Place at="deal">{confirmation}</Place>}
             {may(shipment, 'contact') && deal && (
               <Place at="contact">
                 <ContactPanel
@@ -209,7 +259,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               </Place>
             )}
             <Suspense fallback={<Coming />}>
-              {(isOwner || own) && quotes?.some((quote) => !isWaiting(quote)) && (
+              {(isOwner || own) && quotes && (hasArrived(shipment) || quotes.some(wasPaid)) && (
                 <Place at="deal">
                   <DealExtras shipment={shipment} quotes={quotes} />
                 </Place>
@@ -221,6 +271,8 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
                   shipment={shipment}
                   isOwner={isOwner}
                   priceNote={priceNote}
+                  refusal={refusal}
+                  onAccept={accept}
                   onPay={setPaying}
                   onMessage={(quote) => write(quote.carrierId)}
                 />
@@ -273,6 +325,18 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         {inBar && <QuoteBar shipment={shipment} onQuote={() => setQuoting(true)} />}
         {quoting && <QuoteDialog shipment={shipment} onClose={() => setQuoting(false)} />}
         {paying && <PaymentDialog quote={paying} shipment={shipment} onClose={() => setPaying(undefined)} />}
+        {accepting && (
+          <AcceptAndPay
+            quote={accepting}
+            latest={quotes?.find(({ id }) => id === accepting.id)}
+            shipment={shipment}
+            onRefused={(why) => {
+              setAccepting(undefined);
+              setRefusal(why);
+            }}
+            onClose={() => setAccepting(undefined)}
+          />
+        )}
         {confirming && deal && (
           <ConfirmDelivery quote={deal} shipment={shipment} onClose={() => setConfirming(false)} />
         )}

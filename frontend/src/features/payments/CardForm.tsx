@@ -75,7 +75,7 @@ export function CardForm({ label, busy, onPay }: Props) {
         />
       </Box>
       <Button type="submit" variant="contained" size="large" disabled={busy}>
-        {busy ? 'Processing...' : label}
+        {label}
       </Button>
     </Box>
   );

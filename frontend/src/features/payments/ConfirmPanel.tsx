@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { today } from '../../kit/format/dates';
-import { hasArrived } from '../../kit/format/shipments';
 import { personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 
@@ -13,7 +12,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** Asks the owner to confirm a delivery: plainly once the carrier says so, and of an unpaid job only in passing, from the agreed day on. */
+/** Lets the owner confirm a delivery before the carrier reports it; of an unpaid job only in passing, from the agreed day on. */
 export function ConfirmPanel({ shipment, quote, onConfirm }: Props) {
   const carrier = personName(quote.carrier);
   if (quote.paymentStatus !== 'in_escrow') {
@@ -25,23 +24,10 @@ export function ConfirmPanel({ shipment, quote, onConfirm }: Props) {
       </Link>
     );
   }
-  const arrived = hasArrived(shipment);
   return (
-    <Panel
-      title={arrived ? 'Has everything arrived?' : 'When it arrives'}
-      {...(arrived ? { sx: { borderColor: 'primary.main', borderWidth: 2 } } : {})}
-    >
-      <Typography sx={{ mb: 3 }}>
-        {arrived
-          ? `${carrier} says it was delivered. Inspect it, then confirm. That releases the payment.`
-          : `Confirm when ${carrier} has handed it over. That releases the payment.`}
-      </Typography>
-      <Button
-        variant={arrived ? 'contained' : 'outlined'}
-        size={arrived ? 'large' : 'medium'}
-        fullWidth={arrived}
-        onClick={onConfirm}
-      >
+    <Panel title="When it arrives">
+      <Typography sx={{ mb: 3 }}>Confirm when {carrier} has handed it over. That releases the payment.</Typography>
+      <Button variant="outlined" onClick={onConfirm}>
         Confirm delivery
       </Button>
     </Panel>

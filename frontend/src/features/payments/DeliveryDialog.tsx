@@ -27,7 +27,6 @@ interface Props {
 /** The owner confirms a delivery, which releases the money held for it. */
 export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Props) {
   const terms = useTerms(quote);
-  const [inspected, setInspected] = useState(false);
   /** Of an unpaid job: that it stays so. */
   const [settled, setSettled] = useState(false);
   const confirm = useConfirmDelivery(shipment.id);
@@ -61,7 +60,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
         )}
         <Typography>
           {held
-            ? `The payment leaves escrow and goes to ${carrier}. You can't undo this.`
+            ? `Inspect the item on all sides first. The payment leaves escrow and goes to ${carrier}. You can't undo this.`
             : 'No money was held, so nothing is released and no claim is possible. Confirming marks it as complete.'}
         </Typography>
         {proofs}
@@ -70,10 +69,6 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
             You can still open a damage claim {claimWindow(terms)}.
           </Typography>
         )}
-        <FormControlLabel
-          control={<Checkbox checked={inspected} onChange={(_event, checked) => setInspected(checked)} />}
-          label="I have inspected the item"
-        />
         {!held && (
           <FormControlLabel
             control={<Checkbox checked={settled} onChange={(_event, checked) => setSettled(checked)} />}
@@ -94,11 +89,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
           <Button variant="outlined" onClick={onClose} disabled={confirm.isPending}>
             Not delivered yet
           </Button>
-          <Button
-            variant="contained"
-            onClick={onConfirm}
-            disabled={!inspected || (!held && !settled) || confirm.isPending}
-          >
+          <Button variant="contained" onClick={onConfirm} disabled={(!held && !settled) || confirm.isPending}>
             {confirm.isPending ? 'Confirming...' : held ? `Release ${money(quote.amount)}` : 'Confirm delivery'}
           </Button>
         </Box>

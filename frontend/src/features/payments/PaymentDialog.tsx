@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useConfig, useTerms } from '../../kit/api/config';
 import type { Quote, Shipment } from '../../kit/api/types';
+import { hours } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { releaseDelay } from '../../kit/format/terms';
 import { personName } from '../../kit/format/words';
@@ -12,30 +14,57 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { AmountLines } from './AmountLines';
 import { CardForm } from './CardForm';
 import { PaymentOutcome } from './PaymentOutcome';
+import { chargeOf } from './paymentWords';
 import { PlanChoice } from './PlanChoice';
 import { StripeCard } from './StripeCard';
 import { usePaymentFlow } from './usePaymentFlow';
 
+/** Of a quote that is not accepted yet: one sheet accepts and pays it. */
+export interface Offer {
+  /** What is agreed to by accepting. */
+  terms: ReactNode;
+  /** Is everything answered that is asked before? Says what is not. */
+  isReady: () => boolean;
+  /** Accepts it, if that is not done. False: it was refused, and the sheet goes. @throws when it is not known */
+  accept: () => Promise<boolean>;
+  /** Accepts it without paying now; undefined once it is accepted. */
+  onLater: (() => void) | undefined;
+  /** It is being accepted without paying. */
+  busy: boolean;
+}
+
 interface Props {
   quote: Quote;
   shipment: Shipment;
+  offer?: Offer;
   onClose: () => void;
 }
 
-/** Paying an accepted quote: plan, amounts, card, the bank's approval, and the money held. */
-export default function PaymentDialog({ quote, shipment, onClose }: Props) {
+/** Paying a quote, and accepting it before where it is still an offer: plan, amounts, card, the bank's approval, and the money held. */
+export default function PaymentDialog({ quote, shipment, offer, onClose }: Props) {
   const config = useConfig();
   const terms = useTerms(quote);
-  const flow = usePaymentFlow(quote);
+  const flow = usePaymentFlow(quote, offer?.accept);
   const carrier = personName(quote.carrier);
   const plan = terms?.protectionPlans.find((entry) => entry.id === flow.plan);
   const { intent, step } = flow;
   if (step === 'asking' || step === 'unknown' || step === 'held' || step === 'under_review' || step === 'sent_back') {
     return <PaymentOutcome step={step} onAskAgain={flow.askAgain} onClose={onClose} />;
   }
+  const isOffer = offer?.onLater !== undefined;
+  const total = intent?.amount ?? chargeOf(quote.amount, plan).total;
+  const verb = isOffer ? 'Accept and pay' : 'Pay';
+  const label = step === 'processing' ? 'Processing...' : `${verb} ${money(total)}`;
+  const provider = intent?.provider ?? (offer && terms ? config?.paymentProvider : undefined);
+  const hasCard = provider !== undefined && step !== 'failed' && step !== 'approve';
+  const busy = step !== 'card' || offer?.busy === true;
+  const whenReady =
+    <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) =>
+      (!offer || offer.isReady()) && act(...given);
   return (
-    <Sheet title={`Pay ${carrier}`} onClose={onClose} locked={step === 'processing'}>
-      <Box sx={{ display: 'grid', gap: 5 }}>
+    <Sheet title={`${verb} ${carrier}`} onClose={onClose} locked={step === 'processing' || offer?.busy === true}>
+      <Box sx={{ display: 'grid', gap: { xs: 4, sm: 5 } }}>
         <Typography sx={{ color: 'text.secondary' }}>
           {shipment.title}, {shipment.pickupLocation} to {shipment.deliveryLocation}
         </Typography>
@@ -44,12 +73,13 @@ export default function PaymentDialog({ quote, shipment, onClose }: Props) {
           <Approve busy={false} onOutcome={flow.authenticate} />
         ) : (
           <>
+            {offer?.terms}
             {terms && (
               <PlanChoice
                 plans={terms.protectionPlans}
                 amount={quote.amount}
                 chosen={flow.plan}
-                disabled={step !== 'card'}
+                disabled={busy}
                 onChoose={flow.choosePlan}
               />
             )}
@@ -64,22 +94,31 @@ export default function PaymentDialog({ quote, shipment, onClose }: Props) {
                 Try again
               </Button>
             )}
-            {step === 'starting' && <Skeleton variant="rounded" height={220} aria-label="Preparing the payment" />}
-            {intent?.provider === 'sandbox' && (step === 'card' || step === 'processing') && (
-              <CardForm label={`Pay ${money(intent.amount)}`} busy={step === 'processing'} onPay={flow.payWithCard} />
+            {step === 'starting' && !intent && (
+              <Skeleton variant="rounded" height={220} aria-label="Preparing the payment" />
             )}
-            {intent?.provider === 'stripe' &&
-              (step === 'card' || step === 'processing') &&
-              config?.stripePublishableKey && (
-                <StripeCard
-                  key={intent.clientSecret}
-                  publishableKey={config.stripePublishableKey}
-                  clientSecret={intent.clientSecret}
-                  label={`Pay ${money(intent.amount)}`}
-                  busy={step === 'processing'}
-                  onConfirm={flow.payWithProvider}
-                />
-              )}
+            {hasCard && provider === 'sandbox' && (
+              <CardForm label={label} busy={busy} onPay={whenReady((card) => flow.payWithCard(card, total))} />
+            )}
+            {hasCard && provider === 'stripe' && config?.stripePublishableKey && (
+              <StripeCard
+                publishableKey={config.stripePublishableKey}
+                amount={total}
+                label={label}
+                busy={busy}
+                onPay={whenReady((send) => flow.payWithProvider(send, total))}
+              />
+            )}
+            {offer?.onLater && terms && (
+              <Box>
+                <Button fullWidth disabled={busy} onClick={whenReady(offer.onLater)}>
+                  Accept, pay later
+                </Button>
+                <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+                  You then have {hours(terms.paymentWindowHours)} to pay. Until you pay, you can undo it.
+                </Typography>
+              </Box>
+            )}
           </>
         )}
       </Box>

@@ -49,7 +49,7 @@ export function PlanChoice({ plans, amount, chosen, disabled, onChoose }: Props)
               <Box sx={{ flex: 1 }}>
                 <Typography sx={{ fontWeight: 600 }}>{plan.label}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  Damage covered up to {shortMoney(plan.limit)}
+                  Damage up to {shortMoney(plan.limit)}
                 </Typography>
               </Box>
               <Typography className="tabular" sx={{ fontWeight: 700 }}>

@@ -9,17 +9,24 @@ import { CardRefused } from './sandboxCards';
 
 interface Props {
   publishableKey: string;
-  clientSecret: string;
+  /** What will be charged, in dollars. */
+  amount: number;
   label: string;
   busy: boolean;
-  onConfirm: (charge: () => Promise<string>) => void;
+  /** Called with a complete card; the charge confirms the intent of the client secret it is given. */
+  onPay: (charge: (clientSecret: string) => Promise<string>) => void;
 }
 
-/** Stripe's own card fields; the card never touches this page or the server. */
-export function StripeCard({ publishableKey, clientSecret, label, busy, onConfirm }: Props) {
+/**
+ * Stripe's own card fields; the card never touches this page or the server. They stand before there is an intent, since a quote is accepted
+ * and paid in one: https://docs.stripe.com/payments/accept-a-payment-deferred
+ */
+export function StripeCard({ publishableKey, amount, label, busy, onPay }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState<{ stripe: Stripe; elements: StripeElements }>();
   const [failed, setFailed] = useState(false);
+  const cents = Math.round(amount * 100);
+  const first = useRef(cents);
   useEffect(() => {
     let left = false;
     let unmount = (): void => undefined;
@@ -27,7 +34,13 @@ export function StripeCard({ publishableKey, clientSecret, label, busy, onConfir
       const stripe = await loadStripe(publishableKey);
       if (!stripe) throw new Error('Stripe could not be loaded');
       if (left || !place.current) return;
-      const elements = stripe.elements({ clientSecret });
+      // As the server makes its intents: Stripe refuses a payment that is not of the same kind, currency and amount.
+      const elements = stripe.elements({
+        mode: 'payment',
+        currency: 'usd',
+        amount: first.current,
+        allowedPaymentMethodTypes: ['card'],
+      });
       const fields = elements.create('payment');
       fields.mount(place.current);
       unmount = () => fields.unmount();
@@ -38,15 +51,20 @@ export function StripeCard({ publishableKey, clientSecret, label, busy, onConfir
       left = true;
       unmount();
     };
-  }, [publishableKey, clientSecret]);
+  }, [publishableKey]);
 
   // The fields were made over the amount of their day; a plan chosen later changes it.
   useEffect(() => {
-    void ready?.elements.fetchUpdates();
-  }, [ready, label]);
+    ready?.elements.update({ amount: cents });
+  }, [ready, cents]);
 
-  const charge = async ({ stripe, elements }: NonNullable<typeof ready>): Promise<string> => {
-    const result = await stripe.confirmPayment({ elements, redirect: 'if_required' });
+  /** What is missing of the card is said in its fields, before anything is accepted. */
+  const submit = async ({ stripe, elements }: NonNullable<typeof ready>) => {
+    const { error } = await elements.submit();
+    if (!error) onPay((clientSecret) => charge({ stripe, elements }, clientSecret));
+  };
+  const charge = async ({ stripe, elements }: NonNullable<typeof ready>, clientSecret: string): Promise<string> => {
+    const result = await stripe.confirmPayment({ elements, clientSecret, redirect: 'if_required' });
     if (result.error) throw new CardRefused(result.error.message ?? 'Your card was declined.');
     return result.paymentIntent?.status ?? 'processing';
   };
@@ -58,13 +76,8 @@ export function StripeCard({ publishableKey, clientSecret, label, busy, onConfir
           The card fields could not be loaded. Check your connection and open this again.
         </Typography>
       )}
-      <Button
-        variant="contained"
-        size="large"
-        disabled={busy || !ready}
-        onClick={() => ready && onConfirm(() => charge(ready))}
-      >
-        {busy ? 'Processing...' : label}
+      <Button variant="contained" size="large" disabled={busy || !ready} onClick={() => ready && void submit(ready)}>
+        {label}
       </Button>
     </Box>
   );

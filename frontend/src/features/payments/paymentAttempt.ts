@@ -1,5 +1,5 @@
 import type { Payment, PaymentIntent } from '../../kit/api/types';
-import { differs, type FlowEvent, type Outcome, outcomeOf, PROCESS_FAILED } from './paymentFlow';
+import { differs, type FlowEvent, type Outcome, outcomeOf, PROCESS_FAILED, type Shown } from './paymentFlow';
 
 /** How long to wait before each further question to the server, in ms: two minutes in all. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
@@ -20,7 +20,7 @@ export interface Questions {
 /** A card on its way. */
 export interface Charge {
   /** Gives the card to its provider. Answers the intent's status. @throws whatever goes wrong, a refusal too */
-  send: () => Promise<string>;
+  send: (clientSecret: string) => Promise<string>;
   /** The provider's words when this error is its refusal. */
   refusal: (error: unknown) => string | undefined;
 }
@@ -28,10 +28,12 @@ export interface Charge {
 /** What must hold before a card is sent. */
 export interface Agreement {
   /** What is on screen. */
-  shown: PaymentIntent;
+  shown: Shown;
   /** What the server would charge now. @throws whatever the call throws */
   now: () => Promise<PaymentIntent>;
   saysPaid: (error: unknown) => boolean;
+  /** Told what the card is about to pay. */
+  onAgreed: (intent: PaymentIntent) => void;
 }
 
 /** Asks the server what became of a payment until it knows, for about two minutes. */
@@ -57,18 +59,23 @@ async function askOnce({ confirm, stored, saysNotCharged }: Questions): Promise<
 
 /** One attempt with a card, sent only when the server would charge what is on screen. Answers how it ended. */
 export async function pay(agreement: Agreement, charge: Charge, questions: Questions): Promise<FlowEvent> {
+  let now: PaymentIntent;
   try {
-    const now = await agreement.now();
-    if (differs(agreement.shown, now)) return { is: 'changed', intent: now };
+    now = await agreement.now();
   } catch (error) {
     if (agreement.saysPaid(error)) return { is: 'told', outcome: await findOut(questions) };
     return { is: 'not_sent' };
   }
-  return finish(charge, questions);
+  if (differs(agreement.shown, now)) return { is: 'changed', intent: now };
+  agreement.onAgreed(now);
+  return finish({ ...charge, send: () => charge.send(now.clientSecret) }, questions);
 }
 
 /** Sends a card, or the bank's approval, and asks the server what came of it, whatever the provider answered. */
-export async function finish({ send, refusal }: Charge, questions: Questions): Promise<FlowEvent> {
+export async function finish(
+  { send, refusal }: Omit<Charge, 'send'> & { send: () => Promise<string> },
+  questions: Questions,
+): Promise<FlowEvent> {
   try {
     if ((await send()) === 'requires_action') return { is: 'needs_approval' };
   } catch (error) {

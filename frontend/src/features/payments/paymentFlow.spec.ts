@@ -133,10 +133,31 @@ describe('an attempt with a card', () => {
       shown: intent,
       now: async () => (now instanceof Error ? Promise.reject(now) : now),
       saysPaid: (error: unknown) => error === paidAlready,
+      onAgreed: () => undefined,
     };
     const send = async () => String(++sent);
     expect(await pay(agreement, { send, refusal: () => undefined }, asking(server).questions)).toEqual(event);
     expect(sent).toBe(0);
+  });
+
+  it('of a quote that was just accepted is sent for the total that was reckoned, with the secret that there is now', async () => {
+    const sent: string[] = [];
+    const agreed: PaymentIntent[] = [];
+    const attempt = (now: PaymentIntent) =>
+      pay(
+        {
+          shown: { amount: 1240, protectionPlan: 'standard' },
+          now: async () => now,
+          saysPaid: () => false,
+          onAgreed: (each) => agreed.push(each),
+        },
+        { send: async (secret) => String(sent.push(secret)), refusal: () => undefined },
+        asking({ confirm: ['in_escrow'] }).questions,
+      );
+    expect(await attempt(dearer)).toEqual({ is: 'changed', intent: dearer });
+    expect([sent, agreed]).toEqual([[], []]);
+    expect(await attempt(intent)).toEqual({ is: 'told', outcome: 'held' });
+    expect([sent, agreed]).toEqual([['pi_1_secret_1'], [intent]]);
   });
 });
 

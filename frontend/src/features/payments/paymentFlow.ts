@@ -25,6 +25,7 @@ export interface Failure {
 export interface Flow {
   step: Step;
   plan: Payment['protectionPlan'];
+  /** There is none before the quote is accepted. */
   intent?: PaymentIntent;
   failure?: Failure;
 }
@@ -40,9 +41,11 @@ export interface BreakOff {
 
 export type FlowEvent =
   | { is: 'starts'; plan: Payment['protectionPlan'] }
+  | { is: 'chooses'; plan: Payment['protectionPlan'] }
   | { is: 'started'; intent: PaymentIntent }
   | { is: 'not_started' }
   | { is: 'pays' }
+  | { is: 'agreed'; intent: PaymentIntent }
   | { is: 'changed'; intent: PaymentIntent }
   | { is: 'not_sent' }
   | { is: 'needs_approval' }
@@ -62,12 +65,16 @@ export function next(flow: Flow, event: FlowEvent): Flow {
   switch (event.is) {
     case 'starts':
       return { ...rest, step: 'starting', plan: event.plan };
+    case 'chooses':
+      return { ...rest, plan: event.plan };
     case 'started':
       return { ...rest, step: 'card', plan: event.intent.protectionPlan, intent: event.intent };
     case 'not_started':
       return failed('failed', NOT_STARTED);
     case 'pays':
       return { ...rest, step: 'processing' };
+    case 'agreed':
+      return { ...flow, intent: event.intent };
     case 'changed':
       return {
         ...failed(
@@ -123,12 +130,15 @@ export function toastFor(
   }
 }
 
+/** What is on screen as the charge: the server's own, or what was reckoned before there was one. */
+export type Shown = Pick<PaymentIntent, 'amount' | 'protectionPlan'> & Partial<Pick<PaymentIntent, 'clientSecret'>>;
+
 /** Is what the server would charge now something else than what is on screen? */
-export function differs(shown: PaymentIntent, now: PaymentIntent): boolean {
+export function differs(shown: Shown, now: PaymentIntent): boolean {
   return (
     shown.amount !== now.amount ||
     shown.protectionPlan !== now.protectionPlan ||
-    shown.clientSecret !== now.clientSecret
+    (shown.clientSecret !== undefined && shown.clientSecret !== now.clientSecret)
   );
 }
 

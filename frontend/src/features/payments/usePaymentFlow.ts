@@ -3,15 +3,19 @@ import { problemCode } from '../../kit/api/errors';
 import type { Payment, Quote } from '../../kit/api/types';
 import { toast } from '../../kit/ui/toasts';
 import { findOut, finish, pay, type Questions } from './paymentAttempt';
-import { type Flow, type FlowEvent, next, toastFor } from './paymentFlow';
+import { type Flow, type FlowEvent, next, type Shown, toastFor } from './paymentFlow';
 import { readPaymentStatus, startPayment, useConfirmPayment } from './payments';
 import { authenticate, CardRefused, confirmCard, type Card } from './sandboxCards';
 
-const FIRST: Flow = { step: 'starting', plan: 'standard' };
-
-/** The steps of a payment: client secret, card provider, the server's confirmation. Money moves on the server only, and what is said of the card is the server's word. */
-export function usePaymentFlow({ id, shipmentId }: Quote) {
-  const [flow, setFlow] = useState(FIRST);
+/**
+ * The steps of a payment: client secret, card provider, the server's confirmation. Money moves on the server only, and what is said of the card
+ * is the server's word.
+ * @param accept of a quote that is still to be accepted: accepts it, before the card is sent. False: it was refused, and the dialog goes.
+ */
+export function usePaymentFlow({ id, shipmentId }: Quote, accept?: () => Promise<boolean>) {
+  // Nothing is asked for before there is something to pay.
+  const [isOffer] = useState(accept !== undefined);
+  const [flow, setFlow] = useState<Flow>({ step: isOffer ? 'card' : 'starting', plan: 'standard' });
   const { mutateAsync } = useConfirmPayment();
   const happen = useCallback((event: FlowEvent) => {
     setFlow((before) => next(before, event));
@@ -38,17 +42,28 @@ export function usePaymentFlow({ id, shipmentId }: Quote) {
     [id, happen, ask],
   );
   useEffect(() => {
-    void start();
-  }, [start]);
+    if (!isOffer) void start();
+  }, [start, isOffer]);
 
-  const charge = async (send: () => Promise<string>) => {
-    const { intent } = flow;
-    if (!intent) return;
+  const isAccepted = async (): Promise<boolean | undefined> => {
+    if (!accept) return true;
+    return logged('The quote is not accepted', accept).catch(() => undefined);
+  };
+  const charge = async (reckoned: number, send: (clientSecret: string) => Promise<string>) => {
+    const { intent, plan } = flow;
+    const shown: Shown = intent ?? { amount: reckoned, protectionPlan: plan };
     happen({ is: 'pays' });
+    const accepted = await isAccepted();
+    if (!accepted) return accepted === undefined && happen({ is: 'not_sent' });
     happen(
       await pay(
-        { shown: intent, now: () => logged('The card was not sent', () => startPayment(id)), saysPaid },
-        { send: () => logged('The card did not pass', send), refusal },
+        {
+          shown,
+          now: () => logged('The card was not sent', () => startPayment(id, intent ? undefined : plan)),
+          saysPaid,
+          onAgreed: (agreed) => happen({ is: 'agreed', intent: agreed }),
+        },
+        { send: (clientSecret) => logged('The card did not pass', () => send(clientSecret)), refusal },
         questions(),
       ),
     );
@@ -66,6 +81,7 @@ export function usePaymentFlow({ id, shipmentId }: Quote) {
   return {
     ...flow,
     choosePlan: (plan: Payment['protectionPlan']) => {
+      if (isOffer && !flow.intent) return happen({ is: 'chooses', plan });
       happen({ is: 'starts', plan });
       void start(plan);
     },
@@ -74,10 +90,12 @@ export function usePaymentFlow({ id, shipmentId }: Quote) {
       happen({ is: 'starts', plan: flow.plan });
       void start(flow.intent && flow.plan);
     },
-    payWithCard: (card: Card) => void charge(() => confirmCard(secret, card)),
+    /** @param reckoned the total on screen, in dollars: what is charged where the server has said nothing yet */
+    payWithCard: (card: Card, reckoned: number) =>
+      void charge(reckoned, (clientSecret) => confirmCard(clientSecret, card)),
     authenticate: (outcome: 'pass' | 'fail') => void approve(outcome),
     /** The provider's own fields confirm by themselves and answer the intent's status, or throw CardRefused. */
-    payWithProvider: (send: () => Promise<string>) => void charge(send),
+    payWithProvider: (send: (clientSecret: string) => Promise<string>, reckoned: number) => void charge(reckoned, send),
     /** Asks the server once more what became of the card. */
     askAgain: () => {
       happen({ is: 'waits' });

@@ -1,13 +1,20 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import Box from '@mui/material/Box';
 
-/** Picks a quote for standing beside others. */
-export default function CompareTick({ picked, onPick }: { picked: boolean; onPick: () => void }) {
+/** Picks a quote for standing beside others. The browser's own box: a list of quotes waits for no more than it shows. */
+export function CompareTick({ picked, onPick }: { picked: boolean; onPick: () => void }) {
   return (
-    <FormControlLabel
-      sx={{ ml: 'auto', mr: 0, my: -1 }}
-      control={<Checkbox checked={picked} onChange={onPick} />}
-      label="Compare"
-    />
+    <Box
+      component="label"
+      sx={{ ml: 'auto', my: -1, minHeight: 44, display: 'flex', alignItems: 'center', gap: 3, cursor: 'pointer' }}
+    >
+      <Box
+        component="input"
+        type="checkbox"
+        checked={picked}
+        onChange={onPick}
+        sx={{ m: 0, width: 20, height: 20, accentColor: (theme) => theme.vars?.palette.primary.main }}
+      />
+      Compare
+    </Box>
   );
 }

@@ -16,7 +16,8 @@ import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { PaymentBadge, StatusBadge, Tag } from '../../kit/ui/StatusBadge';
 import { VerifiedBadge } from '../../kit/ui/VerifiedBadge';
-import { whatNext } from './quoteWords';
+import { Portrait } from './Portrait';
+import { timeOnRoad, whatNext } from './quoteWords';
 
 /** What a page says about an amount in dollars, or, without one, about the shipment's price. */
 export type PriceNote = (amount?: number) => ReactNode;
@@ -45,6 +46,7 @@ interface Props {
 export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
   const settled = isTaken(quote);
   const pickup = pickupPlanned(quote);
+  const onRoad = timeOnRoad(quote);
   return (
     <Box
       component="article"
@@ -63,21 +65,24 @@ export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
         </Box>
       </Box>
       {isWaiting(quote) && priceNote?.(quote.amount)}
-      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          <MuiLink component={Link} to={`/carriers/${quote.carrierId}`} color="inherit">
-            {personName(quote.carrier)}
-          </MuiLink>
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {quote.carrier.rating === null
-            ? 'Rating not available'
-            : `Rated ${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{count(quote.carrier.completedJobs, 'completed job')}</Typography>
-        {quote.carrier.badges.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>Not yet verified</Typography>
-        )}
+      <Box sx={{ mt: 3, display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Portrait carrier={quote.carrier} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            <MuiLink component={Link} to={`/carriers/${quote.carrierId}`} color="inherit">
+              {personName(quote.carrier)}
+            </MuiLink>
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary' }}>
+            <span>
+              {quote.carrier.rating === null
+                ? 'Rating not available'
+                : `Rated ${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`}
+            </span>
+            <span>{count(quote.carrier.completedJobs, 'completed job')}</span>
+            {quote.carrier.badges.length === 0 && <span>Not yet verified</span>}
+          </Box>
+        </Box>
       </Box>
       {quote.carrier.badges.length > 0 && (
         <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -93,6 +98,7 @@ export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
             <span>
               Delivery {quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'date not promised'}
             </span>
+            {onRoad && <span>{onRoad}</span>}
           </>
         ) : (
           <span>No pickup or delivery date given</span>

@@ -8,6 +8,7 @@ import { pickupPlanned } from '../../kit/format/windows';
 import { count, personName } from '../../kit/format/words';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { Sheet } from '../../kit/ui/Sheet';
+import { timeOnRoad } from './quoteWords';
 
 interface Props {
   quotes: Quote[];
@@ -28,6 +29,7 @@ export default function QuoteCompare({ quotes, onAccept, onMessage, onClose }: P
       fact: 'Delivery',
       of: (quote) => (quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'Not promised'),
     },
+    { fact: 'Time on the road', of: (quote) => timeOnRoad(quote)?.replace(' on the road', '') ?? 'Not known' },
     {
       fact: 'Rating',
       of: (quote) =>
@@ -35,7 +37,7 @@ export default function QuoteCompare({ quotes, onAccept, onMessage, onClose }: P
           ? 'Rating not available'
           : `${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`,
     },
-    { fact: 'Completed jobs', of: (quote) => quote.carrier.completedJobs },
+    { fact: 'Jobs done', of: (quote) => quote.carrier.completedJobs },
     { fact: 'Valid until', of: (quote) => (quote.validUntil ? dayAndTime(quote.validUntil) : 'No end') },
     { fact: 'Days you asked for', of: (quote) => (quote.outsideWindow ? 'No' : 'Yes') },
     { fact: 'Message', of: (quote) => quote.message ?? 'None' },

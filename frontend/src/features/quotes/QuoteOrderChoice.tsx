@@ -1,28 +1,35 @@
-import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
 import { QUOTE_ORDERS, type QuoteOrder } from './order';
 
-/** In which order the quotes stand. */
-export default function QuoteOrderChoice({
-  order,
-  onChoose,
-}: {
+interface Props {
   order: QuoteOrder;
   onChoose: (order: QuoteOrder) => void;
-}) {
+}
+
+/** In which order the quotes stand. */
+export function QuoteOrderChoice({ order, onChoose }: Props) {
   return (
-    <TextField
-      select
-      size="small"
+    <Box
+      component="select"
+      aria-label="Sort quotes"
       value={order}
-      onChange={(event) => onChoose(event.target.value as QuoteOrder)}
-      sx={{ width: 190 }}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort quotes' } }}
+      onChange={(event) => onChoose(event.currentTarget.value as QuoteOrder)}
+      sx={{
+        minHeight: 44,
+        px: 3,
+        font: 'inherit',
+        color: 'text.primary',
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'haulway.control',
+        borderRadius: '10px',
+      }}
     >
       {QUOTE_ORDERS.map(({ id, label }) => (
         <option key={id} value={id}>
           {label}
         </option>
       ))}
-    </TextField>
+    </Box>
   );
 }

@@ -5,16 +5,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useConfig } from '../../kit/api/config';
 import type { Quote } from '../../kit/api/types';
-import { hours } from '../../kit/format/dates';
-import { money } from '../../kit/format/money';
 import { personName } from '../../kit/format/words';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 
 /** A step of a quote that its owner is asked about before it is taken. */
 export interface Asked {
-  verb: 'accept' | 'decline' | 'unaccept';
+  verb: 'decline' | 'unaccept';
   quote: Quote;
 }
 
@@ -25,39 +22,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a shipper should know of a carrier before they accept, by its fact. */
-const LOOKED_FOR = { identity: 'identity', cargo_insurance: 'cargo insurance' };
-
-/** Asks before a quote is accepted, declined or given up. */
+/** Asks before a quote is declined or given up. */
 export default function QuoteQuestion({ asked: { verb, quote }, busy, onConfirm, onClose }: Props) {
-  const config = useConfig();
   const name = personName(quote.carrier);
-  if (verb === 'accept') {
-    const unchecked = Object.entries(LOOKED_FOR)
-      .filter(([fact]) => !quote.carrier.badges.some((badge) => badge.fact === fact))
-      .map(([, words]) => words);
-    return (
-      <ConfirmDialog
-        title={`Accept ${money(quote.amount)} from ${name}?`}
-        verb={`Accept ${money(quote.amount)}`}
-        busy={busy}
-        onConfirm={() => onConfirm()}
-        onClose={onClose}
-      >
-        <Typography>
-          This books {name} for the shipment.{' '}
-          {config ? `You then have ${hours(config.paymentWindowHours)} to pay` : 'You pay next'}; until you pay, you can
-          undo this.
-          {!quote.estimatedDeliveryDate && ' This quote promises no delivery date, so there is no refund for a delay.'}
-        </Typography>
-        {unchecked.length > 0 && (
-          <Typography sx={{ mt: 3 }}>
-            Haulway has not checked {name}'s {unchecked.join(' or ')}.
-          </Typography>
-        )}
-      </ConfirmDialog>
-    );
-  }
   if (verb === 'decline') return <DeclineQuestion quote={quote} busy={busy} onConfirm={onConfirm} onClose={onClose} />;
   return (
     <ConfirmDialog

@@ -4,28 +4,27 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
-import { explain, problemCode } from '../../kit/api/errors';
+import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
 import { isOver, isTaken } from '../../kit/format/quotes';
 import { hasArrived, isCancelled, isOnTheRoad } from '../../kit/format/shipments';
 import { count, personName } from '../../kit/format/words';
-import { FormError } from '../../kit/ui/FormError';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
 import { UndoNote } from '../../kit/ui/UndoNote';
 import { useUndoable } from '../../kit/ui/useUndoable';
-import { changesIn } from './changes';
-import { ordered, type QuoteOrder } from './order';
+import { CompareTick } from './CompareTick';
 import { MissingFacts } from './MissingFacts';
+import { ordered, type QuoteOrder } from './order';
 import { QuoteCard, type PriceNote } from './QuoteCard';
+import { QuoteOrderChoice } from './QuoteOrderChoice';
 import type { Asked } from './QuoteQuestion';
 import { useQuotes, useQuoteVerb } from './quotes';
 
-// Loaded once there is something to choose between.
-const QuoteOrderChoice = lazy(() => import('./QuoteOrderChoice'));
-const CompareTick = lazy(() => import('./CompareTick'));
+// Loaded when they are asked for.
+const FormError = lazy(async () => ({ default: (await import('../../kit/ui/FormError')).FormError }));
 const QuoteQuestion = lazy(() => import('./QuoteQuestion'));
 const QuoteCompare = lazy(() => import('./QuoteCompare'));
 const MOST_COMPARED = 3;
@@ -34,25 +33,24 @@ interface Props {
   shipment: Shipment;
   /** The owner chooses; an admin only looks. */
   isOwner: boolean;
+  /** Why the last acceptance was refused, until the next step. */
+  refusal: string | undefined;
+  onAccept: (quote: Quote) => void;
   onPay: (quote: Quote) => void;
   onMessage: (quote: Quote) => void;
   priceNote?: PriceNote;
 }
 
 /** The quotes of a shipment in the order that is asked for, some side by side, with the owner's choices. */
-export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: Props) {
+export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMessage, priceNote }: Props) {
   const { data, isPending, isError, error, refetch } = useQuotes(shipment.id);
   const [order, setOrder] = useState<QuoteOrder>('price');
   const [picked, setPicked] = useState<string[]>([]);
   const [comparing, setComparing] = useState(false);
   const [asked, setAsked] = useState<Asked>();
-  /** What a carrier changed under an acceptance, until the next step. */
-  const [changed, setChanged] = useState<string>();
-  const accept = useQuoteVerb('accept');
   const decline = useQuoteVerb('decline');
   const unaccept = useQuoteVerb('unaccept');
-  const steps = { accept, unaccept };
-  const busy = accept.isPending || decline.isPending || unaccept.isPending;
+  const busy = decline.isPending || unaccept.isPending;
 
   const later = useUndoable<{ quote: Quote; reason?: string }>((what, outlives) => {
     decline.mutateAsync({ ...what, outlives }).then(
@@ -71,38 +69,22 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
       setAsked(undefined);
       return later.ask(reason ? { quote, reason } : { quote });
     }
-    return steps[verb].mutate(reason ? { quote, reason } : { quote }, {
-      onSuccess: () => {
-        setAsked(undefined);
-        if (verb === 'accept')
+    return unaccept.mutate(
+      { quote },
+      {
+        onSuccess: () => setAsked(undefined),
+        onError: (failure) => {
+          setAsked(undefined);
           toast({
-            title: 'Quote accepted',
-            description: `${personName(quote.carrier)} is booked. Pay next so they can pick it up.`,
+            title: 'Error',
+            description: explain(failure, 'That did not work. Please try again.'),
+            variant: 'destructive',
           });
+        },
       },
-      onError: (failure) => {
-        setAsked(undefined);
-        const changes = changesIn(failure);
-        if (changes)
-          return setChanged(
-            [
-              `${personName(quote.carrier)} changed this quote before you accepted it.`,
-              ...changes,
-              'Nothing was accepted.',
-            ].join(' '),
-          );
-        const text =
-          problemCode(failure) === 'already_booked'
-            ? 'Another quote was just accepted. Here is the latest.'
-            : explain(failure, 'That did not work. Please try again.');
-        toast({ title: 'Error', description: text, variant: 'destructive' });
-      },
-    });
+    );
   };
-  const ask = (verb: Asked['verb']) => (quote: Quote) => {
-    setChanged(undefined);
-    setAsked({ verb, quote });
-  };
+  const ask = (verb: Asked['verb']) => (quote: Quote) => setAsked({ verb, quote });
   const quotes = ordered(data ?? [], order);
   const alive = quotes.filter((quote) => !isOver(quote));
   const compared = alive.filter((quote) => picked.includes(quote.id));
@@ -131,7 +113,7 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
             ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> }
             : {})}
           actions={{
-            onAccept: ask('accept'),
+            onAccept,
             onDecline: ask('decline'),
             onUnaccept: ask('unaccept'),
             onPay,
@@ -158,9 +140,7 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
                 >
                   {compared.length < 2 ? 'Compare' : `Compare ${compared.length}`}
                 </Button>
-                <Suspense fallback={null}>
-                  <QuoteOrderChoice order={order} onChoose={setOrder} />
-                </Suspense>
+                <QuoteOrderChoice order={order} onChoose={setOrder} />
               </Box>
             ),
           }
@@ -168,9 +148,11 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
     >
       {isPending && <Skeleton variant="rounded" height={160} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} text="The quotes could not be loaded." />}
-      {changed && (
+      {refusal && (
         <Box sx={{ mb: 4 }}>
-          <FormError>{changed}</FormError>
+          <Suspense fallback={null}>
+            <FormError>{refusal}</FormError>
+          </Suspense>
         </Box>
       )}
       {data?.length === 0 && (
@@ -213,7 +195,7 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
             quotes={compared}
             onAccept={(quote) => {
               setComparing(false);
-              ask('accept')(quote);
+              onAccept(quote);
             }}
             onMessage={onMessage}
             onClose={() => setComparing(false)}

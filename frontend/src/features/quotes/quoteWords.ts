@@ -1,6 +1,8 @@
 import type { Quote } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
-import { personName } from '../../kit/format/words';
+import { count, personName } from '../../kit/format/words';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** A carrier's words for leaving: a quote is taken back, a job is given back. */
 export const leavingWords = {
@@ -13,6 +15,27 @@ export const leavingWords = {
     done: 'You gave up the job',
   },
 } as const;
+
+/** How long the item is on the road, where both its days are promised: `2 days on the road`. Of a window, at most. */
+export function timeOnRoad(quote: Quote): string | undefined {
+  const { pickupDay, estimatedPickupDate: first, estimatedPickupUntil: until, estimatedDeliveryDate: end } = quote;
+  const start = pickupDay ?? first;
+  if (!start || !end || end < start) return undefined;
+  const days = Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS);
+  if (days === 0) return 'Delivered the same day';
+  const isWindow = !pickupDay && until !== null && until !== first;
+  return `${isWindow ? 'Up to ' : ''}${count(days, 'day')} on the road`;
+}
+
+/** What a shipper should know of a carrier before they accept, by its fact. */
+const LOOKED_FOR = { identity: 'identity', cargo_insurance: 'cargo insurance' };
+
+/** What of that Haulway has not checked. */
+export function uncheckedOf({ carrier }: Pick<Quote, 'carrier'>): string[] {
+  return Object.entries(LOOKED_FOR)
+    .filter(([fact]) => !carrier.badges.some((badge) => badge.fact === fact))
+    .map(([, words]) => words);
+}
 
 /** What the money of an accepted quote does, and who is next. */
 export function whatNext(quote: Quote, isOwner: boolean): string {

@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/api/errors';
 import type { Quote } from '../../kit/api/types';
 import { changesIn } from './changes';
 import { ordered } from './order';
-import { whatNext } from './quoteWords';
+import { timeOnRoad, uncheckedOf, whatNext } from './quoteWords';
 
 const quote = (
   id: string,
@@ -29,6 +29,32 @@ describe('quotes to choose from', () => {
   it.each(cases)('by %s: the accepted one first, declined ones last', (order, ids) => {
     expect(ordered(quotes, order).map(({ id }) => id)).toEqual(ids);
   });
+});
+
+it.each([
+  ['2027-03-09', null, null, '2027-03-11', '2 days on the road'],
+  ['2027-03-09', '2027-03-10', null, '2027-03-11', 'Up to 2 days on the road'],
+  ['2027-03-09', '2027-03-10', '2027-03-10', '2027-03-11', '1 day on the road'],
+  ['2027-03-09', '2027-03-09', null, '2027-03-09', 'Delivered the same day'],
+  ['2027-03-09', null, null, null, undefined],
+  [null, null, null, '2027-03-11', undefined],
+])('from %s to %s, on %s, until %s it is on the road: %s', (first, until, pickupDay, end, words) => {
+  expect(
+    timeOnRoad({
+      estimatedPickupDate: first,
+      estimatedPickupUntil: until,
+      pickupDay,
+      estimatedDeliveryDate: end,
+    } as Quote),
+  ).toBe(words);
+});
+
+it('names what of a carrier was not checked', () => {
+  const carrier = (...facts: string[]) => ({ carrier: { badges: facts.map((fact) => ({ fact })) } }) as Quote;
+  expect([uncheckedOf(carrier('equipment')), uncheckedOf(carrier('identity', 'cargo_insurance'))]).toEqual([
+    ['identity', 'cargo insurance'],
+    [],
+  ]);
 });
 
 describe('what a carrier changed before the acceptance', () => {

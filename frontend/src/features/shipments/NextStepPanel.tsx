@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { dayAndTime } from '../../kit/format/dates';
+import { StickyAct } from '../../kit/ui/StickyAct';
 import type { NextStep } from './nextStep';
 
 const headings: Record<NextStep['who'], string> = {
@@ -13,9 +15,16 @@ const headings: Record<NextStep['who'], string> = {
   Nobody: 'Nothing to do',
 };
 
-/** Whose turn it is, until when, and what happens otherwise. */
-export function NextStepPanel({ step, isOffer = false }: { step: NextStep; isOffer?: boolean }) {
-  // What could be done is quieter than what is due.
+interface Props {
+  step: NextStep;
+  /** The button that does it, where it is the reader's turn. */
+  act?: ReactNode;
+  /** What could be done is quieter than what is due. */
+  isOffer?: boolean;
+}
+
+/** Whose turn it is, until when, and what happens otherwise, with the button that does it. */
+export function NextStepPanel({ step, act, isOffer = false }: Props) {
   const yours = step.who === 'You' && !isOffer;
   return (
     <Box
@@ -58,6 +67,7 @@ export function NextStepPanel({ step, isOffer = false }: { step: NextStep; isOff
           </Box>
         </Box>
       )}
+      {act && <StickyAct>{act}</StickyAct>}
     </Box>
   );
 }

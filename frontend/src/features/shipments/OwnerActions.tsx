@@ -14,28 +14,12 @@ import { useShipmentVerb } from './shipments';
 
 const EditDialog = lazy(() => import('./EditDialog'));
 
-/** What the owner can do with a listing: publish a draft, edit until it is booked, cancel until it is on the road. */
+/** What the owner can do with a listing beside what is due: edit until it is booked, cancel until it is on the road. */
 export function OwnerActions({ shipment }: { shipment: Shipment }) {
   const [cancelling, setCancelling] = useState(false);
   const [editing, setEditing] = useState(false);
-  const publish = useShipmentVerb(shipment.id, 'publish');
-  const onPublish = () =>
-    publish.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Success', description: 'Your shipment has been listed successfully!' }),
-      onError: (error) =>
-        toast({
-          title: 'Error',
-          description: explain(error, 'The draft could not be listed.'),
-          variant: 'destructive',
-        }),
-    });
   return (
     <>
-      {may(shipment, 'publish') && (
-        <Button variant="contained" disabled={publish.isPending} onClick={onPublish}>
-          List shipment
-        </Button>
-      )}
       {may(shipment, 'change') && (
         <Button variant="outlined" onClick={() => setEditing(true)}>
           Edit listing
@@ -51,6 +35,28 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
       </Suspense>
       {cancelling && <CancelDialog shipment={shipment} onClose={() => setCancelling(false)} />}
     </>
+  );
+}
+
+/** Lists a draft. */
+export function PublishButton({ shipment }: { shipment: Shipment }) {
+  const publish = useShipmentVerb(shipment.id, 'publish');
+  const onPublish = () =>
+    publish.mutate(undefined, {
+      onSuccess: () => toast({ title: 'Success', description: 'Your shipment has been listed successfully!' }),
+      onError: (error) =>
+        toast({
+          title: 'Error',
+          description: explain(error, 'The draft could not be listed.'),
+          variant: 'destructive',
+        }),
+    });
+  return (
+    may(shipment, 'publish') && (
+      <Button variant="contained" disabled={publish.isPending} onClick={onPublish}>
+        List shipment
+      </Button>
+    )
   );
 }
 

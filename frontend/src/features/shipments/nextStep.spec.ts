@@ -208,7 +208,7 @@ const CASES: Case[] = [
     'owner',
     { deal: paid, next: waits('confirm-delivery', 'until') },
     'You',
-    'Inspect it, then confirm the delivery or tell us what is wrong.',
+    'Cory B. says it was delivered. Inspect it, then confirm or tell us what is wrong.',
     'after confirm-delivery',
   ],
   [

@@ -110,7 +110,7 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
         who: mine('owner', 'The shipper'),
         text:
           role === 'owner'
-            ? 'Inspect it, then confirm the delivery or tell us what is wrong.'
+            ? `${carrier} says it was delivered. Inspect it, then confirm or tell us what is wrong.`
             : 'Confirms the delivery or opens a claim.',
       };
     case 'respond':

@@ -10,6 +10,7 @@ import { useUploads } from '../../kit/api/uploads';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
 import { PhotoField } from '../../kit/ui/PhotoField';
+import { StickyAct } from '../../kit/ui/StickyAct';
 import { toast } from '../../kit/ui/toasts';
 import { JobSheet } from './JobSheet';
 import { jobStage } from './jobStage';
@@ -67,6 +68,18 @@ function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
         },
       },
     );
+  const due = may(shipment, 'pickup');
+  const button = (
+    <Button
+      variant="contained"
+      size="large"
+      fullWidth
+      disabled={!due || photos.busy || pickup.isPending}
+      onClick={onPickup}
+    >
+      {pickup.isPending ? 'Saving...' : photos.busy ? 'Sending photos...' : 'Picked up'}
+    </Button>
+  );
   return (
     <Panel title="Your job: pick up">
       <Typography sx={{ mb: 4 }}>
@@ -85,14 +98,7 @@ function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
           helperText="Optional"
         />
         <PhotoField uploads={photos} label="Photos at pickup" help="All sides, and damage that is there already." />
-        <Button
-          variant="contained"
-          size="large"
-          disabled={!may(shipment, 'pickup') || photos.busy || pickup.isPending}
-          onClick={onPickup}
-        >
-          {pickup.isPending ? 'Saving...' : photos.busy ? 'Sending photos...' : 'Picked up'}
-        </Button>
+        {due ? <StickyAct>{button}</StickyAct> : button}
       </Box>
     </Panel>
   );
@@ -129,9 +135,11 @@ function OnTheRoad({ shipment }: { shipment: Shipment }) {
       {...(may(shipment, 'deliver')
         ? {
             actions: (
-              <Button variant="contained" size="large" fullWidth onClick={() => setDelivering(true)}>
-                Mark as delivered
-              </Button>
+              <StickyAct>
+                <Button variant="contained" size="large" fullWidth onClick={() => setDelivering(true)}>
+                  Mark as delivered
+                </Button>
+              </StickyAct>
             ),
           }
         : {})}

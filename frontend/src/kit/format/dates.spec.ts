@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { age, calendarDate, dateWithYear, hours, recently } from './dates';
+import { age, calendarDate, dateWithYear, dayAsWritten, hours, recently } from './dates';
 
 describe('a calendar day', () => {
   it('is the same day wherever it is read', () => {
@@ -9,6 +9,11 @@ describe('a calendar day', () => {
       'Dec 31, 2027',
     ]);
   });
+});
+
+it('says the year of a day only where it is another one', () => {
+  const now = new Date(2027, 2, 9);
+  expect([dayAsWritten('2027-01-04', now), dayAsWritten('2026-09-04', now)]).toEqual(['Jan 4', 'Sep 4, 2026']);
 });
 
 describe('an instant in a list', () => {

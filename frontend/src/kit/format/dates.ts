@@ -20,6 +20,12 @@ export function dateWithYear(date: string): string {
   return plainDayWithYear.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** A calendar date as it is written in passing, with its year where that is not this one: `Mar 9`, `Dec 31, 2026`. */
+export function dayAsWritten(date: string, now = new Date()): string {
+  const [words = '', year] = dateWithYear(date).split(', ');
+  return year === String(now.getFullYear()) ? words : `${words}, ${year}`;
+}
+
 /** An instant as a local day with its year: `Mar 9, 2027`. */
 export function longDay(instant: string): string {
   return dayWithYear.format(new Date(instant));

@@ -14,3 +14,8 @@ export function isTaken({ status }: Pick<Quote, 'status'>): boolean {
 export function isOver({ status }: Pick<Quote, 'status'>): boolean {
   return status === 'declined';
 }
+
+/** A card was charged for it. A deal that ended in a refund has a declined quote, and perhaps a claim that is still to be read. */
+export function wasPaid({ paymentStatus }: Pick<Quote, 'paymentStatus'>): boolean {
+  return paymentStatus !== 'pending' && paymentStatus !== 'failed';
+}

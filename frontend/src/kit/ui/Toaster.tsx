@@ -21,7 +21,7 @@ export default function Toaster() {
       onClose={(_event, reason) => {
         if (reason !== 'clickaway') dismissToast();
       }}
-      sx={{ bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', sm: 24 } }}
+      sx={{ bottom: { xs: 'calc(72px + var(--act-height, 0px) + env(safe-area-inset-bottom))', sm: 24 } }}
     >
       <Box
         role={bad ? 'alert' : 'status'}

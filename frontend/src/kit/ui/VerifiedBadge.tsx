@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { PublicUser } from '../api/types';
-import { dateWithYear } from '../format/dates';
+import { dayAsWritten } from '../format/dates';
 import { FACT_LABELS } from '../format/labels';
-import { hidden } from './hidden';
+import { shortMoney } from '../format/money';
 
-/** A fact about a carrier that we have checked, and when. On phones the mark alone says "verified", which keeps the badge on one line. */
-export function VerifiedBadge({ badge }: { badge: PublicUser['badges'][number] }) {
+/** A fact about a carrier that operators have checked: up to which limit, and when. */
+export function VerifiedBadge({ badge: { fact, limit, verifiedOn } }: { badge: PublicUser['badges'][number] }) {
   return (
     <Box
       component="span"
@@ -15,9 +15,11 @@ export function VerifiedBadge({ badge }: { badge: PublicUser['badges'][number] }
         alignItems: 'center',
         gap: 1,
         px: 2,
+        py: 0.5,
         minHeight: 26,
         borderRadius: '6px',
         fontSize: 14,
+        lineHeight: '18px',
         fontWeight: 600,
         bgcolor: 'haulway.soft',
         color: 'haulway.onSoft',
@@ -25,11 +27,8 @@ export function VerifiedBadge({ badge }: { badge: PublicUser['badges'][number] }
     >
       <IconRosetteDiscountCheck size={16} aria-hidden />
       <span>
-        {FACT_LABELS[badge.fact]},{' '}
-        <Box component="span" sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: hidden })}>
-          verified{' '}
-        </Box>
-        {dateWithYear(badge.verifiedOn)}
+        {FACT_LABELS[fact]}
+        {limit !== null && ` to ${shortMoney(limit)}`}, checked {dayAsWritten(verifiedOn)}
       </span>
     </Box>
   );

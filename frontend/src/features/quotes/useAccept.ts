@@ -1,0 +1,43 @@
+import { may } from '../../kit/api/acts';
+import { call } from '../../kit/api/calls';
+import { ApiError, explain, problemCode } from '../../kit/api/errors';
+import type { Quote } from '../../kit/api/types';
+import { personName } from '../../kit/format/words';
+import { changesIn } from './changes';
+import { useQuoteVerb } from './quotes';
+
+/** What came of accepting a quote: accepted, or refused and why. */
+export type Acceptance = { is: 'accepted' } | { is: 'refused'; why: string };
+
+/** Accepts a quote as it was seen. @throws when no answer came: it may be accepted, or not */
+export function useAccept() {
+  const { mutateAsync, isPending } = useQuoteVerb('accept');
+  const accept = async (quote: Quote): Promise<Acceptance> => {
+    try {
+      await mutateAsync({ quote });
+      return { is: 'accepted' };
+    } catch (failure) {
+      // The answer to an earlier try may have been lost: then it is this quote that the shipment is booked on.
+      if (problemCode(failure) === 'already_booked' && (await isAccepted(quote))) return { is: 'accepted' };
+      if (failure instanceof ApiError && failure.status < 500) return { is: 'refused', why: whyNot(failure, quote) };
+      throw failure;
+    }
+  };
+  return { accept, isPending };
+}
+
+async function isAccepted({ id }: Quote): Promise<boolean> {
+  return may(await call('GET', '/api/quotes/{id}', { params: { id } }), 'pay');
+}
+
+function whyNot(failure: ApiError, quote: Quote): string {
+  const changes = changesIn(failure);
+  if (changes)
+    return [
+      `${personName(quote.carrier)} changed this quote before you accepted it.`,
+      ...changes,
+      'Nothing was accepted.',
+    ].join(' ');
+  if (problemCode(failure) === 'already_booked') return 'Another quote was just accepted. Here is the latest.';
+  return explain(failure, 'That did not work. Please try again.');
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import PaymentDialog from '../features/payments/PaymentDialog';
+import { AcceptTerms } from '../features/quotes/AcceptTerms';
+import { uncheckedOf } from '../features/quotes/quoteWords';
+import { useAccept } from '../features/quotes/useAccept';
+import { may } from '../kit/api/acts';
+import { explain } from '../kit/api/errors';
+import type { Quote, Shipment } from '../kit/api/types';
+import { personName } from '../kit/format/words';
+import { toast } from '../kit/ui/toasts';
+
+interface Props {
+  /** As the shipper saw it when they chose it: what is accepted is this, or nothing. */
+  quote: Quote;
+  /** The same quote as it is now. */
+  latest: Quote | undefined;
+  shipment: Shipment;
+  /** It could not be accepted, and why. */
+  onRefused: (why: string) => void;
+  onClose: () => void;
+}
+
+/** One sheet in which a quote is accepted and paid, or accepted to be paid later. */
+export default function AcceptAndPay({ quote, latest, shipment, onRefused, onClose }: Props) {
+  const [ticked, setTicked] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [later, setLater] = useState(false);
+  const { accept } = useAccept();
+  // Where an answer was lost, the quote itself tells.
+  const isAccepted = may(latest, 'pay');
+  const unchecked = uncheckedOf(quote).length > 0;
+  const take = async (): Promise<boolean> => {
+    if (isAccepted) return true;
+    const answer = await accept(quote);
+    if (answer.is === 'accepted') return true;
+    onRefused(answer.why);
+    return false;
+  };
+  const onLater = async () => {
+    setLater(true);
+    try {
+      if (!(await take())) return;
+      toast({
+        title: 'Quote accepted',
+        description: `${personName(quote.carrier)} is booked. Pay next, so that the pickup can happen.`,
+      });
+      onClose();
+    } catch (failure) {
+      setLater(false);
+      toast({
+        title: 'Error',
+        description: explain(failure, 'That did not work. Please try again.'),
+        variant: 'destructive',
+      });
+    }
+  };
+  return (
+    <PaymentDialog
+      quote={quote}
+      shipment={shipment}
+      onClose={onClose}
+      offer={{
+        terms: !isAccepted && (
+          <AcceptTerms
+            quote={quote}
+            ticked={ticked}
+            missing={missing && !ticked}
+            onTick={(checked) => {
+              setTicked(checked);
+              setMissing(false);
+            }}
+          />
+        ),
+        isReady: () => {
+          const ready = isAccepted || !unchecked || ticked;
+          setMissing(!ready);
+          if (!ready) document.getElementById('book-unchecked')?.focus();
+          return ready;
+        },
+        accept: take,
+        onLater: isAccepted ? undefined : () => void onLater(),
+        busy: later,
+      }}
+    />
+  );
+}

@@ -1824,7 +1824,7 @@ export interface components {
          *         "text"
          *       ],
          *       "quickReplies": [
-         *         "text"
+         *         "I can pick up any weekday after 3 PM."
          *       ],
          *       "emailVerified": false,
          *       "suspendedAt": "2027-03-09T17:00:00.000Z",
@@ -1868,7 +1868,7 @@ export interface components {
          *       "bio": "Boats and trailers, twelve years on the road.",
          *       "profileImageUrl": "https://example.com/dana.jpg",
          *       "quickReplies": [
-         *         "text"
+         *         "I can pick up any weekday after 3 PM."
          *       ],
          *       "isCarrier": false
          *     }
@@ -2006,7 +2006,7 @@ export interface components {
          *           "text"
          *         ],
          *         "quickReplies": [
-         *           "text"
+         *           "I can pick up any weekday after 3 PM."
          *         ],
          *         "emailVerified": false,
          *         "suspendedAt": "2027-03-09T17:00:00.000Z",
@@ -2158,6 +2158,30 @@ export interface components {
              */
             to: string;
         };
+        AgreedAnswer: {
+            /**
+             * @description The price.
+             * @example 1240.5
+             */
+            amount: number;
+            /**
+             * @description What its carrier gets of it; null for the owner.
+             * @example 1240.5
+             */
+            payout: number | null;
+            /**
+             * Format: date
+             * @description The day of the pick-up, or the first of several.
+             */
+            pickupDate: string | null;
+            /**
+             * Format: date
+             * @description The last of several days.
+             */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+        };
         NextStepAnswer: {
             /**
              * @description Who has to do it.
@@ -2224,6 +2248,13 @@ export interface components {
          *       "pickupContact": "Dana, (512) 555-0142",
          *       "deliveryContact": "Sam, (303) 555-0118",
          *       "agreedAmount": 1240.5,
+         *       "agreed": {
+         *         "amount": 1240.5,
+         *         "payout": 1240.5,
+         *         "pickupDate": "2027-03-09",
+         *         "pickupUntil": "2027-03-09",
+         *         "deliveryDate": "2027-03-09"
+         *       },
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
          *       "can": [
@@ -2295,6 +2326,8 @@ export interface components {
              * @example 1240.5
              */
             agreedAmount?: number;
+            /** @description In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null. */
+            agreed?: components["schemas"]["AgreedAnswer"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3505,6 +3538,13 @@ export interface components {
          *         "pickupContact": "Dana, (512) 555-0142",
          *         "deliveryContact": "Sam, (303) 555-0118",
          *         "agreedAmount": 1240.5,
+         *         "agreed": {
+         *           "amount": 1240.5,
+         *           "payout": 1240.5,
+         *           "pickupDate": "2027-03-09",
+         *           "pickupUntil": "2027-03-09",
+         *           "deliveryDate": "2027-03-09"
+         *         },
          *         "createdAt": "2027-03-09T17:00:00.000Z",
          *         "updatedAt": "2027-03-09T17:00:00.000Z",
          *         "can": [

@@ -244,8 +244,12 @@ describe('rows of a list', () => {
     expect(quotes.map(({ shipmentTitle }) => shipmentTitle)).toEqual(['Sailing boat']);
     const talks = ok(await carrier.api.get<Conversation[]>('/api/conversations'), 200);
     expect(talks.map(({ shipmentTitle }) => shipmentTitle)).toEqual(['Sailing boat']);
-    const jobs = ok(await carrier.api.get<(Shipment & { agreedAmount?: number })[]>('/api/shipments?carrier=me'), 200);
+    type Own = Shipment & { agreedAmount?: number; agreed: { amount: number; payout: number | null } | null };
+    const jobs = ok(await carrier.api.get<Own[]>('/api/shipments?carrier=me'), 200);
     expect(jobs.map(({ agreedAmount }) => agreedAmount)).toEqual([910]);
+    expect(jobs[0]?.agreed).toMatchObject({ amount: 910, payout: 864.5 });
+    const [own] = ok(await shipper.api.get<Own[]>('/api/shipments?owner=me'), 200);
+    expect(own?.agreed).toMatchObject({ amount: 910, payout: null });
     expect(ok(await shipper.api.get<object[]>('/api/shipments?owner=me'), 200)[0]).not.toHaveProperty('agreedAmount');
   });
 });

@@ -238,6 +238,17 @@ const PARTIES =
   'For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null.';
 
 /** A shipment; what only the parties may see is null for others. */
+/** What the two sides of a booking agreed on. */
+export class AgreedAnswer {
+  @Shown.dollars({ description: 'The price.' }) amount: number;
+  @Shown.dollars({ nullable: true, description: 'What its carrier gets of it; null for the owner.' })
+  payout: number | null;
+  @Shown.day({ nullable: true, description: 'The day of the pick-up, or the first of several.' })
+  pickupDate: string | null;
+  @Shown.day({ nullable: true, description: 'The last of several days.' }) pickupUntil: string | null;
+  @Shown.day({ nullable: true }) deliveryDate: string | null;
+}
+
 export class ShipmentAnswer {
   @Shown.id() id: string;
   @Shown.id() userId: string;
@@ -303,6 +314,12 @@ export class ShipmentAnswer {
   externalRef?: string | null;
   @Shown.dollars({ optional: true, description: 'In the list of your jobs (`carrier=me`): the amount of your quote.' })
   agreedAmount?: number;
+  @Shown.object(() => AgreedAnswer, {
+    nullable: true,
+    optional: true,
+    description: 'In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null.',
+  })
+  agreed?: AgreedAnswer | null;
   @Shown.instant() createdAt: string;
   @Shown.instant() updatedAt: string;
   @Can('shipment') can?: ActWord<'shipment'>[];

@@ -140,7 +140,7 @@ export async function listShipments(
     `WITH counted AS MATERIALIZED (SELECT ${count} AS n),
      page AS (SELECT s.*, ${key} AS cursor_key, row_number() OVER (ORDER BY ${order}) AS place
        FROM shipments s WHERE ${matches()} ORDER BY ${order} LIMIT ${limit + 1})
-     SELECT coalesce(json_agg(${shipmentJson(`s.user_id = ${viewerId}`, isOwn ? ownersField(viewerId) : search.carrier === 'me' ? agreedWith(viewerId) : '')} ORDER BY s.place) FILTER (WHERE s.place <= ${limit}), '[]')::text AS json,
+     SELECT coalesce(json_agg(${shipmentJson(`s.user_id = ${viewerId}`, `${isOwn ? ownersField(viewerId) : ''}${ownFields(search, viewerId)}`)} ORDER BY s.place) FILTER (WHERE s.place <= ${limit}), '[]')::text AS json,
             max(s.cursor_key) FILTER (WHERE s.place = ${limit} AND s.more) AS next_at,
             max(s.id::text) FILTER (WHERE s.place = ${limit} AND s.more) AS next_id,
             ${total} AS total
@@ -156,9 +156,20 @@ export async function listShipments(
 /** A quote `q` that was accepted, and not given up since. */
 const IS_TAKEN = `q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')`;
 
-/** SQL for what a carrier gets for a job of theirs. */
-function agreedWith(carrierId: string): string {
-  return `, 'agreedAmount', (SELECT q.amount FROM quotes q WHERE q.shipment_id = s.id AND q.carrier_id = ${carrierId} AND ${IS_TAKEN})`;
+/** What is left of the price for its carrier: as the payment says, before there is one by the fee that was agreed. */
+const PAYOUT = `coalesce(p.payout_amount, q.amount - round(q.amount * coalesce((q.agreed->>'platformFeeBasisPoints')::numeric, 0) / 10000, 2))`;
+
+/** SQL for what the lists of one's own say beyond the record: the deal, and a carrier's price. */
+function ownFields({ owner, carrier }: ShipmentSearch, viewerId: string): string {
+  if (owner !== 'me' && carrier !== 'me') return '';
+  const deal = (fields: string, whose: string) =>
+    `(SELECT ${fields} FROM quotes q LEFT JOIN payments p ON p.quote_id = q.id WHERE q.shipment_id = s.id AND ${whose} AND ${IS_TAKEN} LIMIT 1)`;
+  const agreed = (payout: string) => `json_build_object('amount', q.amount, 'payout', ${payout},
+    'pickupDate', coalesce(q.pickup_day, q.estimated_pickup_date)::text,
+    'pickupUntil', CASE WHEN q.pickup_day IS NULL THEN q.estimated_pickup_until END::text, 'deliveryDate', q.estimated_delivery_date::text)`;
+  if (carrier !== 'me') return `, 'agreed', ${deal(agreed('NULL::numeric'), 'true')}`;
+  const mine = `q.carrier_id = ${viewerId}`;
+  return `, 'agreedAmount', ${deal('q.amount', mine)}, 'agreed', ${deal(agreed(PAYOUT), mine)}`;
 }
 
 /** SQL for the ids of the first of each open status, as many of each as wanted: among them are the first of both. */

@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDashboard } from '../features/account/dashboard';
+import { FirstSteps } from '../features/account/FirstSteps';
 import { MoneyTotals } from '../features/account/MoneyTotals';
 import { NeedsYou } from '../features/account/NeedsYou';
 import { Standing } from '../features/account/Standing';
-import { jobCounts, waitingCount, waitsForCarrier, waitsForShipper } from '../features/account/waiting';
+import { isNewcomer, jobCounts, waitingCount, waitsForCarrier, waitsForShipper } from '../features/account/waiting';
 import { WaitingForOthers } from '../features/account/WaitingForOthers';
 import { EarningsBars } from '../features/payments/EarningsBars';
 import { QuoteRows } from '../features/quotes/QuoteRows';
@@ -31,6 +32,7 @@ export default function DashboardPage() {
   const showJobs = me.isCarrier || jobs.rows.length > 0;
   const quotes = useOwnQuotes();
   const waiting = [...owned.rows.flatMap(waitsForCarrier), ...quotes.rows.flatMap(waitsForShipper)];
+  const isNew = counts !== undefined && isNewcomer(counts);
   const shipments = showOwned && (
     <Rows
       key="owned"
@@ -73,7 +75,7 @@ export default function DashboardPage() {
         </Button>
       }
     >
-      <MoneyTotals isCarrier={me.isCarrier} />
+      {isNew ? <FirstSteps isCarrier={me.isCarrier} /> : <MoneyTotals isCarrier={me.isCarrier} />}
       <NeedsYou />
       <WaitingForOthers
         waiting={waiting}
@@ -81,7 +83,7 @@ export default function DashboardPage() {
       />
       {me.isCarrier && <Standing me={me} />}
       {showJobs && <EarningsBars />}
-      {me.isCarrier ? [carrierRows, shipments] : [shipments, carrierRows]}
+      {!isNew && (me.isCarrier ? [carrierRows, shipments] : [shipments, carrierRows])}
       {showJobs && <QuoteRows list={quotes} />}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Dashboard, Quote, Shipment } from '../../kit/api/types';
-import { jobCounts, waitingCount, waitsForCarrier, waitsForShipper } from './waiting';
+import { isNewcomer, jobCounts, waitingCount, waitsForCarrier, waitsForShipper } from './waiting';
 
 describe('what waits for others', () => {
   const shipments: [status: Shipment['status'], text: string | undefined][] = [
@@ -45,4 +45,9 @@ it("counts a carrier's jobs by where their shipments are", () => {
   expect(
     jobCounts({ accepted: 1, paid: 2, in_progress: 3, delivered: 4, completed: 5 } as Dashboard['quotes']),
   ).toEqual({ booked: 3, in_transit: 3, delivered: 9 });
+});
+
+it('takes for a newcomer whoever has neither a shipment nor a quote', () => {
+  const counts = (draft: number, pending: number) => ({ shipments: { draft }, quotes: { pending } }) as Dashboard;
+  expect([counts(0, 0), counts(1, 0), counts(0, 1)].map(isNewcomer)).toEqual([true, false, false]);
 });

@@ -34,6 +34,11 @@ export function waitsForShipper(quote: Quote): Waiting[] {
   return text ? [{ key: quote.id, to: `/shipments/${quote.shipmentId}`, title: quote.shipmentTitle, text, dueAt }] : [];
 }
 
+/** Has somebody nothing here yet: no shipment, no quote? */
+export function isNewcomer({ shipments, quotes }: Dashboard): boolean {
+  return [...Object.values(shipments), ...Object.values(quotes)].every((number) => number === 0);
+}
+
 /** How many there are of both, of whichever page. */
 export function waitingCount({ shipments, quotes }: Dashboard): number {
   const sum = (counts: Record<string, number>, statuses: object) =>

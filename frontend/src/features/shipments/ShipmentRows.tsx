@@ -6,6 +6,9 @@ import Typography from '@mui/material/Typography';
 import { hasPlaces } from '../../kit/format/shipments';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Shipment } from '../../kit/api/types';
+import { calendarDate } from '../../kit/format/dates';
+import { daysWords } from '../../kit/format/windows';
 import { shortMoney } from '../../kit/format/money';
 import { SHIPMENT_LABELS, wordsOf, type ShipmentStatus } from '../../kit/format/labels';
 import { count } from '../../kit/format/words';
@@ -68,6 +71,9 @@ export function ShipmentRows({ as, counts }: Props) {
               <Box sx={{ minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 700 }}>{shipment.title}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {promised(shipment)}
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {hasPlaces(shipment)
                     ? `${shipment.pickupLocation} to ${shipment.deliveryLocation}`
                     : 'The places are not given yet'}
@@ -77,10 +83,7 @@ export function ShipmentRows({ as, counts }: Props) {
               <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
                 <StatusBadge status={shipment.status} />
               </Box>
-              <Amount
-                amount={as === 'carrier' ? shipment.agreedAmount : shipment.budget}
-                note={as === 'carrier' ? 'your price' : 'budget'}
-              />
+              <Amount {...amountOf(shipment)} />
             </ButtonBase>
           </Box>
         ))}
@@ -90,15 +93,39 @@ export function ShipmentRows({ as, counts }: Props) {
   );
 }
 
-function Amount({ amount, note }: { amount: number | null | undefined; note: string }) {
+/** What a booking brings its carrier or costs its owner; before that, the budget. */
+function amountOf({ agreed, budget }: Shipment): { amount: number | null; note: string } {
+  if (!agreed) return { amount: budget, note: 'budget' };
+  return agreed.payout === null
+    ? { amount: agreed.amount, note: 'agreed price' }
+    : { amount: agreed.payout, note: 'you receive' };
+}
+
+/** The days that were promised, where there are some; empty before a booking. */
+function promised({ agreed }: Shipment): string {
+  if (!agreed) return '';
+  const { pickupDate, pickupUntil, deliveryDate } = agreed;
+  return [
+    pickupDate && `Pickup ${daysWords(pickupDate, pickupUntil)}`,
+    deliveryDate && `delivery by ${calendarDate(deliveryDate)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function Amount({ amount, note }: { amount: number | null; note: string }) {
   return (
-    <Box className="tabular" sx={{ textAlign: { sm: 'right' }, display: { xs: 'none', sm: 'block' } }}>
+    <Box className="tabular" sx={{ textAlign: { sm: 'right' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
       {typeof amount === 'number' && (
         <>
           <Box component="span" sx={{ fontWeight: 700 }}>
             {shortMoney(amount)}
           </Box>
-          <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ display: { xs: 'inline', sm: 'block' }, ml: { xs: 2, sm: 0 }, color: 'text.secondary' }}
+          >
             {note}
           </Typography>
         </>

@@ -212,6 +212,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/shipments/{id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that happened around a shipment, by whom, and what falls due next
+         * @description Its messages are among it: that they were read is written into the audit log once a visit.
+         */
+        get: operations["adminDeals_story"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/shipments/{id}": {
         parameters: {
             query?: never;
@@ -383,6 +403,26 @@ export interface paths {
         };
         /** How the business is doing: the last days against the same number before them, what is open, and what is stuck */
         get: operations["adminSystem_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People, and what they are in, by whatever a caller names
+         * @description At most 8 of each kind, best first. Each search is written into the audit log.
+         */
+        get: operations["adminSystem_search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1201,7 +1241,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -1213,14 +1253,18 @@ export interface components {
                  */
                 suggestions?: string[];
             }[];
+            /** @description Of `scope_missing`: the scopes of which the key needs one. */
+            requiredScope?: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
             /** @description Of `quote_changed`: what you took to be so. */
             expected?: {
                 [key: string]: unknown;
             };
-            /** @description Of `quote_changed`: what is so now, in the same fields. */
+            /** @description What is so now: of `quote_changed` the same fields, of `external_ref_taken` the `id`. */
             current?: {
                 [key: string]: unknown;
             };
+            /** @description Of `facts_missing`: the facts that are not checked. */
+            missing?: string[];
             /** @description Names this answer in the logs. */
             instance?: string;
         };
@@ -1244,6 +1288,14 @@ export interface components {
              * @example 1240.5
              */
             limit: number;
+        };
+        FactsByCategoryAnswer: {
+            vehicles: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            household_items: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            heavy_equipment: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            freight: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            animals: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            other: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
         };
         /**
          * @example {
@@ -1468,6 +1520,114 @@ export interface components {
         };
         /**
          * @example {
+         *       "reason": "The plans have changed.",
+         *       "keys": false
+         *     }
+         */
+        SignOut: {
+            /** @description Kept in the audit log. */
+            reason?: string | null;
+            /** @description true: ends the user's API keys as well. */
+            keys?: boolean;
+        };
+        StoryClockAnswer: {
+            /** @example auto_release */
+            kind: string;
+            /** Format: date-time */
+            dueAt: string;
+            /** @description What happens then. */
+            until: string;
+        };
+        StoryPersonAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            side: "shipper" | "carrier";
+            /** @example Dana Reyes */
+            name: string;
+            email: string | null;
+            phone: string | null;
+            rating: number | null;
+            completedJobs: number;
+            /** Format: date-time */
+            suspendedAt: string | null;
+        };
+        StoryLineAnswer: {
+            /** @description Unique within the story. */
+            key: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "deal" | "money" | "claim" | "message" | "mail" | "position" | "operator" | "ticket";
+            /**
+             * @description What about, and what was done; of operators, the action as the audit log has it.
+             * @example quote accept
+             */
+            what: string;
+            /**
+             * @description Who did it; null for the clock and for the card provider.
+             * @example Cole R.
+             */
+            who: string | null;
+            /** @enum {string} */
+            by: "user" | "clock" | "provider";
+            /** @example 1240.5 */
+            amount: number | null;
+            /** @description What was written with it. */
+            text: string | null;
+            /**
+             * @description With `id`, the record that it is about.
+             * @example quotes
+             */
+            resource: string;
+            id: string;
+        };
+        /**
+         * @example {
+         *       "clock": {
+         *         "kind": "auto_release",
+         *         "dueAt": "2027-03-09T17:00:00.000Z",
+         *         "until": "text"
+         *       },
+         *       "people": [
+         *         {
+         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "side": "shipper",
+         *           "name": "Dana Reyes",
+         *           "email": "text",
+         *           "phone": "(512) 555-0142",
+         *           "rating": 4.9,
+         *           "completedJobs": 1,
+         *           "suspendedAt": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "lines": [
+         *         {
+         *           "key": "text",
+         *           "at": "2027-03-09T17:00:00.000Z",
+         *           "kind": "deal",
+         *           "what": "quote accept",
+         *           "who": "Cole R.",
+         *           "by": "user",
+         *           "amount": 1240.5,
+         *           "text": "text",
+         *           "resource": "quotes",
+         *           "id": "text"
+         *         }
+         *       ],
+         *       "more": false
+         *     }
+         */
+        StoryAnswer: {
+            clock: components["schemas"]["StoryClockAnswer"] | null;
+            people: components["schemas"]["StoryPersonAnswer"][];
+            /** @description The newest first, at most 300. */
+            lines: components["schemas"]["StoryLineAnswer"][];
+            /** @description Whether older lines were left out. */
+            more: boolean;
+        };
+        /**
+         * @example {
          *       "title": "Sailing boat, 22 ft, on its trailer",
          *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
          *       "subcategory": "boat"
@@ -1521,6 +1681,26 @@ export interface components {
          *           "limit": 1240.5
          *         }
          *       ],
+         *       "factsToBeAccepted": {
+         *         "vehicles": [
+         *           "usdot_number"
+         *         ],
+         *         "household_items": [
+         *           "usdot_number"
+         *         ],
+         *         "heavy_equipment": [
+         *           "usdot_number"
+         *         ],
+         *         "freight": [
+         *           "usdot_number"
+         *         ],
+         *         "animals": [
+         *           "usdot_number"
+         *         ],
+         *         "other": [
+         *           "usdot_number"
+         *         ]
+         *       },
          *       "supportPhone": "text",
          *       "announcement": "Support is closed on Thanksgiving Day.",
          *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -1542,6 +1722,7 @@ export interface components {
             delayMaxPercent: number;
             noShowHours: number;
             protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
+            factsToBeAccepted: components["schemas"]["FactsByCategoryAnswer"];
             supportPhone: string | null;
             announcement: string | null;
             /** Format: uuid */
@@ -1559,6 +1740,14 @@ export interface components {
             minimum: number;
             /** @description The most the guarantee pays. */
             limit: number;
+        };
+        FactsByCategory: {
+            vehicles?: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            household_items?: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            heavy_equipment?: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            freight?: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            animals?: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            other?: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
         };
         /**
          * @example {
@@ -1594,6 +1783,12 @@ export interface components {
          *           "limit": 500000
          *         }
          *       ],
+         *       "factsToBeAccepted": {
+         *         "animals": [
+         *           "identity",
+         *           "usda_registration"
+         *         ]
+         *       },
          *       "supportPhone": "text",
          *       "announcement": "Support is closed on Thanksgiving Day.",
          *       "version": 0
@@ -1637,6 +1832,16 @@ export interface components {
              *     ]
              */
             protectionPlans?: components["schemas"]["PlanChanges"][];
+            /**
+             * @description What a carrier must have had checked before a quote of theirs can be accepted.
+             * @example {
+             *       "animals": [
+             *         "identity",
+             *         "usda_registration"
+             *       ]
+             *     }
+             */
+            factsToBeAccepted?: components["schemas"]["FactsByCategory"];
             /** @description null: the one from the environment. */
             supportPhone?: string | null;
             /** @description Shown to everybody at the top of every page; null: none. */
@@ -1808,6 +2013,53 @@ export interface components {
             daily: components["schemas"]["DayAnswer"][];
             open: components["schemas"]["OpenAnswer"];
             health: components["schemas"]["HealthOfAnswer"];
+        };
+        FoundAnswer: {
+            /**
+             * @description The resource; with `id` its address.
+             * @enum {string}
+             */
+            resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "support-tickets" | "verifications";
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The name, or the title of the shipment.
+             * @example Dana Reyes
+             */
+            title: string;
+            /**
+             * @description Who, where, or what kind.
+             * @example dana@example.com, (512) 555-0142
+             */
+            detail: string;
+            /** @example 1240.5 */
+            amount: number | null;
+            /** @description Of users only when suspended or erased. */
+            status: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "anyPart": false,
+         *       "found": [
+         *         {
+         *           "resource": "users",
+         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "title": "Dana Reyes",
+         *           "detail": "dana@example.com, (512) 555-0142",
+         *           "amount": 1240.5,
+         *           "status": "text",
+         *           "createdAt": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        SearchAnswer: {
+            /** @description Whether any part of a name or title is found. Without trigrams (pg_trgm) in the database only the beginnings of words are. */
+            anyPart: boolean;
+            /** @description At most 8 of each kind, best first: what is named so, then what belongs to these people and shipments. */
+            found: components["schemas"]["FoundAnswer"][];
         };
         /**
          * @example {
@@ -2138,8 +2390,8 @@ export interface components {
          *       "deliveryPlace": "text",
          *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
          *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "pickupContact": "Dana, (512) 555-0142",
-         *       "deliveryContact": "Sam, (303) 555-0118",
+         *       "pickupContact": "text",
+         *       "deliveryContact": "text",
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
@@ -2221,6 +2473,7 @@ export interface components {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentTitle": "text",
          *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "amount": 1240,
@@ -2264,6 +2517,7 @@ export interface components {
             quoteId: string | null;
             /** Format: uuid */
             shipmentId: string | null;
+            shipmentTitle: string | null;
             /** Format: uuid */
             payerId: string | null;
             /** Format: uuid */
@@ -2351,6 +2605,9 @@ export interface components {
          *       "limit": 100000,
          *       "expiresOn": "2027-03-09",
          *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "provider": "text",
+         *       "checkedOn": "2027-03-09",
+         *       "result": "text",
          *       "documents": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
@@ -2386,6 +2643,10 @@ export interface components {
             /** Format: date */
             expiresOn: string | null;
             description: string | null;
+            provider: string | null;
+            /** Format: date */
+            checkedOn: string | null;
+            result: string | null;
             documents: string[] | null;
             /** Format: date */
             verifiedOn: string | null;
@@ -2407,6 +2668,7 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentTitle": "text",
          *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "amount": 1240,
          *       "estimatedPickupDate": "2027-03-09",
@@ -2453,6 +2715,7 @@ export interface components {
             id: string | null;
             /** Format: uuid */
             shipmentId: string | null;
+            shipmentTitle: string | null;
             /** Format: uuid */
             carrierId: string | null;
             amount: number | null;
@@ -2503,6 +2766,7 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentTitle": "text",
          *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -2551,6 +2815,7 @@ export interface components {
             id: string | null;
             /** Format: uuid */
             shipmentId: string | null;
+            shipmentTitle: string | null;
             /** Format: uuid */
             quoteId: string | null;
             /** Format: uuid */
@@ -3010,8 +3275,8 @@ export interface components {
         };
     };
     responses: {
-        /** @description `invalid_input`: Some of what was sent is not valid. */
-        InvalidInput: {
+        /** @description `invalid_input`: Some of what was sent is not valid. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        BadRequest_check: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3020,8 +3285,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `unauthorized`: You are logged out. Log in again. */
-        Unauthorized: {
+        /** @description `unauthorized`: You are logged out. Log in again. `api_key_invalid`: This API key is not valid, or no longer. `wrong_environment`: This API key is for another Haulway: one takes live keys, the other test keys. */
+        Unauthorized_check: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3030,7 +3295,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
+        /** @description `admins_only`: Only administrators may do this. `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. `account_suspended`: This account is suspended. */
         Forbidden_check: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3074,7 +3339,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+        /** @description `admins_only`: Only administrators may do this. `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
         Forbidden_retry: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3154,7 +3419,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `password_too_common`: This password is too easy to guess. Choose another one. */
+        /** @description `invalid_input`: Some of what was sent is not valid. `password_too_common`: This password is too easy to guess. Choose another one. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_create: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3264,7 +3529,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `admins_only`: Only administrators may do this. `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+        /** @description `admins_only`: Only administrators may do this. `forbidden`: You may not do this. `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
         Forbidden_approve: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3342,8 +3607,8 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerCheckAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -3375,8 +3640,8 @@ export interface operations {
                     "application/json": components["schemas"]["MoneyOperationAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_retry"];
@@ -3417,8 +3682,8 @@ export interface operations {
                     "application/json": components["schemas"]["MoneyOperationAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_paidByHand"];
@@ -3449,8 +3714,8 @@ export interface operations {
                     "application/json": components["schemas"]["ClockAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -3481,8 +3746,8 @@ export interface operations {
                     "application/json": components["schemas"]["ClockAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
@@ -3516,8 +3781,8 @@ export interface operations {
                     "application/json": components["schemas"]["DisputeAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
@@ -3553,8 +3818,8 @@ export interface operations {
                     "application/json": components["schemas"]["DisputeAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
@@ -3588,8 +3853,8 @@ export interface operations {
                     "application/json": components["schemas"]["FaultAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
@@ -3634,8 +3899,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUser"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -3675,7 +3940,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_create"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             409: components["responses"]["Conflict_create"];
             413: components["responses"]["PayloadTooLarge"];
@@ -3707,8 +3972,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUser"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -3745,8 +4010,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUser"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_change"];
@@ -3780,8 +4045,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_erase"];
@@ -3825,8 +4090,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUser"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_suspend"];
@@ -3871,8 +4136,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUser"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_retry"];
@@ -3898,7 +4163,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["MaybeReasoned"];
+                "application/json": components["schemas"]["SignOut"];
             };
         };
         responses: {
@@ -3917,14 +4182,44 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUser"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_endSessions"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminDeals_story: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that happened around a shipment, by whom, and what falls due next */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -3951,8 +4246,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminShipment"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -3989,8 +4284,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminShipment"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_adminDeals_change"];
@@ -4024,8 +4319,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_removeDraft"];
@@ -4069,8 +4364,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminShipment"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_cancel"];
@@ -4115,8 +4410,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPayment"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_release"];
@@ -4161,8 +4456,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPayment"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_refund"];
@@ -4195,8 +4490,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReview"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -4227,8 +4522,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
@@ -4260,8 +4555,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminMessage"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -4292,8 +4587,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
@@ -4325,8 +4620,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSupportTicket"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -4363,8 +4658,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSupportTicket"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
@@ -4401,8 +4696,8 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -4431,8 +4726,8 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -4466,8 +4761,8 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
@@ -4500,8 +4795,38 @@ export interface operations {
                     "application/json": components["schemas"]["OverviewAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
+            403: components["responses"]["Forbidden_check"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminSystem_search: {
+        parameters: {
+            query: {
+                /** @description Names in any order, an e-mail address, the last four to ten digits of a phone number, a title, a place, the first six characters of an id, or a whole id at the provider. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description People, and what they are in, by whatever a caller names */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -4529,8 +4854,8 @@ export interface operations {
                     "application/json": components["schemas"]["MailPreviewAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -4564,8 +4889,8 @@ export interface operations {
                     "application/json": components["schemas"]["JobAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -4594,8 +4919,8 @@ export interface operations {
                     "application/json": components["schemas"]["JobAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -4629,8 +4954,8 @@ export interface operations {
                     "application/json": components["schemas"]["JobAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_retry"];
@@ -4675,8 +5000,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminVerification"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_approve"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_retry"];
@@ -4721,8 +5046,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminVerification"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_approve"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_retry"];
@@ -4768,8 +5093,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminShipment"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -4811,8 +5136,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminQuote"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -4854,8 +5179,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPayment"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -4897,8 +5222,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminClaim"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -4940,8 +5265,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminMessage"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -4983,8 +5308,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReview"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5026,8 +5351,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminTimeline"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5069,8 +5394,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSupportTicket"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5112,8 +5437,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReport"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5155,8 +5480,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminVerification"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5198,8 +5523,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLedgerEntry"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5241,8 +5566,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRefund"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5284,8 +5609,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminChargeback"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5327,8 +5652,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminMoneyOperation"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5370,8 +5695,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReconciliationBreak"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5413,8 +5738,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDeadline"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5456,8 +5781,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookEvent"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5499,8 +5824,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEmail"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5542,8 +5867,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminAuditLog"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5585,8 +5910,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRateCard"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5615,8 +5940,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminQuote"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5645,8 +5970,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPayment"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5675,8 +6000,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminClaim"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5705,8 +6030,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminTimeline"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5735,8 +6060,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReport"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5765,8 +6090,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminVerification"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5795,8 +6120,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLedgerEntry"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5825,8 +6150,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRefund"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5855,8 +6180,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminChargeback"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5885,8 +6210,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminMoneyOperation"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5915,8 +6240,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReconciliationBreak"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5945,8 +6270,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDeadline"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -5975,8 +6300,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookEvent"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -6005,8 +6330,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEmail"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -6035,8 +6360,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminAuditLog"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -6065,8 +6390,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRateCard"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -6099,8 +6424,8 @@ export interface operations {
                     "application/json": components["schemas"]["RateCardAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
@@ -6134,8 +6459,8 @@ export interface operations {
                     "application/json": components["schemas"]["PreviewedJobAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
@@ -6164,8 +6489,8 @@ export interface operations {
                     "application/json": components["schemas"]["CorrectionsAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
@@ -6204,8 +6529,8 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_approve"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_paidByHand"];
@@ -6246,8 +6571,8 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_retry"];

@@ -178,6 +178,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your own addresses, the one used last first */
+        get: operations["addresses_list"];
+        put?: never;
+        /**
+         * Keep an address
+         * @description One that you have already gets the new label and access. Streets that you list from or to are kept by themselves.
+         */
+        post: operations["addresses_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget an address */
+        delete: operations["addresses_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/register": {
         parameters: {
             query?: never;
@@ -420,6 +458,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your API keys
+         * @description Also those that were ended or have expired, for 90 days.
+         */
+        get: operations["apiKeys_list"];
+        put?: never;
+        /**
+         * Make an API key
+         * @description The answer holds the key, this once. You are mailed that it was made.
+         */
+        post: operations["apiKeys_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key that this call came with */
+        get: operations["apiKeys_current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a key; it is refused at once */
+        delete: operations["apiKeys_revoke"];
+        options?: never;
+        head?: never;
+        /** Rename a key, take scopes away from it, or name where it may be used from */
+        patch: operations["apiKeys_change"];
+        trace?: never;
+    };
+    "/api/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace a key: a new one with the same scopes, beside which the old one works for a while */
+        post: operations["apiKeys_rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipments": {
         parameters: {
             query?: never;
@@ -585,7 +699,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The quotes that you made */
+        /** The quotes that you made, or all that were made on your listings */
         get: operations["quotes_listOwn"];
         put?: never;
         /** Send a quote */
@@ -1336,6 +1450,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/event-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to your shipments, quotes, payments and messages, the oldest first
+         * @description Nothing is missed: follow `Link; rel="next"`, which is there on an empty page too, and keep it until you come again. A key is told only of what its scopes let it read.
+         */
+        get: operations["publicEvents_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews": {
         parameters: {
             query?: never;
@@ -1578,6 +1712,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your trips */
+        get: operations["trips_own"];
+        put?: never;
+        /**
+         * Plan a trip
+         * @description Only you see it. It is over the day after your last possible arrival.
+         */
+        post: operations["trips_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/preview/loads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Loads along a trip that is not kept */
+        post: operations["trips_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A trip of yours */
+        get: operations["trips_read"];
+        put?: never;
+        post?: never;
+        /** Delete a trip */
+        delete: operations["trips_delete"];
+        options?: never;
+        head?: never;
+        /** Change a trip */
+        patch: operations["trips_change"];
+        trace?: never;
+    };
+    "/api/trips/{id}/loads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Loads along your trip, each with the miles it adds
+         * @description Added miles are road miles over the pick-up and the delivery instead of straight to the next place. At most 300 searches an hour.
+         */
+        get: operations["trips_loads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{id}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a job of yours on a trip
+         * @description At most 8. What it weighs is not free any more. From another trip it is taken off.
+         */
+        post: operations["stops_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{id}/jobs/{quoteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a job off a trip */
+        delete: operations["stops_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{id}/stops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stops of a trip, in the order that you keep */
+        get: operations["stops_read"];
+        /** Keep an order of stops */
+        put: operations["stops_keep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The order of stops with the fewest miles
+         * @description Exact: no order has fewer miles in which each pickup comes before its delivery and no more is on board than is free. Nothing is kept. Days are not bent: what is reached too late stands in `conflicts`.
+         */
+        post: operations["stops_best"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a listing from your trips */
+        post: operations["hiddenLoads_hide"];
+        /** Show a hidden listing again */
+        delete: operations["hiddenLoads_show"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -1628,7 +1932,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -1640,14 +1944,18 @@ export interface components {
                  */
                 suggestions?: string[];
             }[];
+            /** @description Of `scope_missing`: the scopes of which the key needs one. */
+            requiredScope?: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
             /** @description Of `quote_changed`: what you took to be so. */
             expected?: {
                 [key: string]: unknown;
             };
-            /** @description Of `quote_changed`: what is so now, in the same fields. */
+            /** @description What is so now: of `quote_changed` the same fields, of `external_ref_taken` the `id`. */
             current?: {
                 [key: string]: unknown;
             };
+            /** @description Of `facts_missing`: the facts that are not checked. */
+            missing?: string[];
             /** @description Names this answer in the logs. */
             instance?: string;
         };
@@ -1671,6 +1979,14 @@ export interface components {
              * @example 1240.5
              */
             limit: number;
+        };
+        FactsByCategoryAnswer: {
+            vehicles: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            household_items: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            heavy_equipment: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            freight: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            animals: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            other: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
         };
         KindAnswer: {
             /**
@@ -1716,6 +2032,26 @@ export interface components {
          *       "stripePublishableKey": "text",
          *       "currency": "USD",
          *       "demo": false,
+         *       "factsToBeAccepted": {
+         *         "vehicles": [
+         *           "usdot_number"
+         *         ],
+         *         "household_items": [
+         *           "usdot_number"
+         *         ],
+         *         "heavy_equipment": [
+         *           "usdot_number"
+         *         ],
+         *         "freight": [
+         *           "usdot_number"
+         *         ],
+         *         "animals": [
+         *           "usdot_number"
+         *         ],
+         *         "other": [
+         *           "usdot_number"
+         *         ]
+         *       },
          *       "categories": [
          *         {
          *           "id": "vehicles",
@@ -1787,6 +2123,8 @@ export interface components {
             currency: string;
             /** @description Whether the demo accounts exist here. */
             demo: boolean;
+            /** @description What a carrier must have had checked before a quote of theirs can be accepted, by category. */
+            factsToBeAccepted: components["schemas"]["FactsByCategoryAnswer"];
             categories: components["schemas"]["CategoryAnswer"][];
             supportPhone: string;
             /** @description The operator's message to everybody. */
@@ -1807,8 +2145,28 @@ export interface components {
              */
             url: string;
         };
+        LaneAnswer: {
+            /** @example Austin, TX */
+            from: string;
+            /** @example Denver, CO */
+            to: string;
+        };
         /**
          * @example {
+         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
+         *       "homeBase": "Austin, TX",
+         *       "lanes": [
+         *         {
+         *           "from": "Austin, TX",
+         *           "to": "Denver, CO"
+         *         }
+         *       ],
+         *       "takes": [
+         *         "vehicles"
+         *       ],
+         *       "truckPhotos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "email": "dana@example.com",
          *       "firstName": "Dana",
@@ -1833,6 +2191,14 @@ export interface components {
          *     }
          */
         UserAnswer: {
+            about: string | null;
+            /** @description Where a carrier is at home. */
+            homeBase: string | null;
+            /** @description What a carrier drives most. */
+            lanes: components["schemas"]["LaneAnswer"][];
+            /** @description What a carrier takes. */
+            takes: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[];
+            truckPhotos: string[];
             /** Format: uuid */
             id: string;
             /** Format: email */
@@ -1870,6 +2236,20 @@ export interface components {
          *       "quickReplies": [
          *         "I can pick up any weekday after 3 PM."
          *       ],
+         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
+         *       "homeBase": "Austin, TX",
+         *       "lanes": [
+         *         {
+         *           "from": "Austin, TX",
+         *           "to": "Denver, CO"
+         *         }
+         *       ],
+         *       "takes": [
+         *         "vehicles"
+         *       ],
+         *       "truckPhotos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ],
          *       "isCarrier": false
          *     }
          */
@@ -1882,27 +2262,69 @@ export interface components {
             profileImageUrl?: string | null;
             /** @description Answers kept ready for messages; only you see them. */
             quickReplies?: string[];
+            /** @description Everybody reads it; no contact details. */
+            about?: string | null;
+            /** @description Everybody reads it: a city and state. */
+            homeBase?: string | null;
+            /**
+             * @example [
+             *       {
+             *         "from": "Austin, TX",
+             *         "to": "Denver, CO"
+             *       }
+             *     ]
+             */
+            lanes?: components["schemas"]["LaneAnswer"][];
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[];
+            /**
+             * @description Addresses that POST /api/uploads gave you.
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            truckPhotos?: string[] | null;
             /** @description true: carrier, false: shipper. */
             isCarrier?: boolean;
         };
         BadgeAnswer: {
             /** @enum {string} */
-            fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity";
+            fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
             /** Format: date */
             verifiedOn: string;
+            /**
+             * @description What an insurance pays at most.
+             * @example 1240.5
+             */
+            limit: number | null;
         };
         /**
          * @example {
+         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
+         *       "homeBase": "Austin, TX",
+         *       "lanes": [
+         *         {
+         *           "from": "Austin, TX",
+         *           "to": "Denver, CO"
+         *         }
+         *       ],
+         *       "takes": [
+         *         "vehicles"
+         *       ],
+         *       "truckPhotos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "firstName": "Dana",
          *       "lastInitial": "R.",
+         *       "portrait": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "isCarrier": false,
          *       "rating": 4.9,
          *       "reviewCount": 38,
          *       "badges": [
          *         {
          *           "fact": "usdot_number",
-         *           "verifiedOn": "2027-03-09"
+         *           "verifiedOn": "2027-03-09",
+         *           "limit": 1240.5
          *         }
          *       ],
          *       "completedJobs": 1,
@@ -1910,10 +2332,23 @@ export interface components {
          *     }
          */
         PublicUserAnswer: {
+            about: string | null;
+            /** @description Where a carrier is at home. */
+            homeBase: string | null;
+            /** @description What a carrier drives most. */
+            lanes: components["schemas"]["LaneAnswer"][];
+            /** @description What a carrier takes. */
+            takes: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[];
+            truckPhotos: string[];
             /** Format: uuid */
             id: string;
             firstName: string | null;
             lastInitial: string | null;
+            /**
+             * Format: uri-reference
+             * @description Their picture, if they sent us one.
+             */
+            portrait: string | null;
             isCarrier: boolean;
             rating: number | null;
             reviewCount: number;
@@ -1987,10 +2422,106 @@ export interface components {
             from: components["schemas"]["EndAnswer"];
             to: components["schemas"]["EndAnswer"];
         };
+        AccessAnswer: {
+            /** @enum {string|null} */
+            place: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
+            /** @description Steps between the item and the truck. */
+            stairs: number | null;
+            /** @description Whether there is an elevator. */
+            lift: boolean | null;
+            /** @example The gate is 10 ft wide. */
+            note: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "label": "Workshop",
+         *       "address": "200 Congress Ave, Austin, TX 78701",
+         *       "access": {
+         *         "place": "curb",
+         *         "stairs": 1,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "usedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AddressAnswer: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description null for one that was kept from a listing.
+             * @example Workshop
+             */
+            label: string | null;
+            /** @example 200 Congress Ave, Austin, TX 78701 */
+            address: string;
+            access: components["schemas"]["AccessAnswer"] | null;
+            /**
+             * Format: date-time
+             * @description When it was last kept, or in a listing.
+             */
+            usedAt: string;
+        };
+        /**
+         * @example {
+         *       "label": "Workshop",
+         *       "address": "200 Congress Ave, Austin, TX 78701",
+         *       "access": {
+         *         "place": "driveway",
+         *         "stairs": 3,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       }
+         *     }
+         */
+        NewAddress: {
+            /** @example Workshop */
+            label?: string | null;
+            /**
+             * @description With a city and state, or a ZIP code.
+             * @example 200 Congress Ave, Austin, TX 78701
+             */
+            address: string;
+            /** @description How a carrier gets at an item there. */
+            access?: {
+                /**
+                 * @example driveway
+                 * @enum {string|null}
+                 */
+                place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
+                /**
+                 * @description Steps between the item and the truck.
+                 * @example 3
+                 */
+                stairs?: number | null;
+                /** @description Whether there is an elevator. */
+                lift?: boolean | null;
+                /**
+                 * @description Anybody who sees the listing reads it.
+                 * @example The gate is 10 ft wide.
+                 */
+                note?: string | null;
+            } | null;
+        };
         /**
          * @example {
          *       "token": "Kx3vQm9aT7wLr2uB",
          *       "user": {
+         *         "about": "Two trucks and a gooseneck, twelve years on the road.",
+         *         "homeBase": "Austin, TX",
+         *         "lanes": [
+         *           {
+         *             "from": "Austin, TX",
+         *             "to": "Denver, CO"
+         *           }
+         *         ],
+         *         "takes": [
+         *           "vehicles"
+         *         ],
+         *         "truckPhotos": [
+         *           "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *         ],
          *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "email": "dana@example.com",
          *         "firstName": "Dana",
@@ -2143,6 +2674,274 @@ export interface components {
             /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
             password: string;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "name": "Stock system",
+         *       "environment": "live",
+         *       "start": "x7Vd",
+         *       "last4": "T2uB",
+         *       "scopes": [
+         *         "shipments:read"
+         *       ],
+         *       "allowedNetworks": [
+         *         "text"
+         *       ],
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "expiresAt": "2027-03-09T17:00:00.000Z",
+         *       "lastUsedAt": "2027-03-09T17:00:00.000Z",
+         *       "lastUsedIp": "text",
+         *       "revokedAt": "2027-03-09T17:00:00.000Z",
+         *       "revokedReason": "text",
+         *       "replacesId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        ApiKeyAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @example Stock system */
+            name: string;
+            /**
+             * @description `test`: this Haulway has the card sandbox, and nobody is charged.
+             * @enum {string}
+             */
+            environment: "live" | "test";
+            /**
+             * @description The first four characters after `hwk_live_`.
+             * @example x7Vd
+             */
+            start: string;
+            /**
+             * @description Its last four characters.
+             * @example T2uB
+             */
+            last4: string;
+            scopes: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
+            /** @description null: from anywhere. */
+            allowedNetworks: string[] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            lastUsedAt: string | null;
+            /** @description Where it was last used from, without its last part. */
+            lastUsedIp: string | null;
+            /**
+             * Format: date-time
+             * @description When it was ended; it shows for 90 days more.
+             */
+            revokedAt: string | null;
+            /** @description Why it was ended. */
+            revokedReason: string | null;
+            /**
+             * Format: uuid
+             * @description The key that it replaces.
+             */
+            replacesId: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "name": "Stock system",
+         *       "environment": "live",
+         *       "scopes": [
+         *         "shipments:read"
+         *       ],
+         *       "expiresAt": "2027-03-09T17:00:00.000Z",
+         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        CurrentApiKeyAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @example Stock system */
+            name: string;
+            /** @enum {string} */
+            environment: "live" | "test";
+            scopes: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: uuid
+             * @description Whom it acts for.
+             */
+            userId: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "name": "Stock system",
+         *       "environment": "live",
+         *       "start": "x7Vd",
+         *       "last4": "T2uB",
+         *       "scopes": [
+         *         "shipments:read"
+         *       ],
+         *       "allowedNetworks": [
+         *         "text"
+         *       ],
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "expiresAt": "2027-03-09T17:00:00.000Z",
+         *       "lastUsedAt": "2027-03-09T17:00:00.000Z",
+         *       "lastUsedIp": "text",
+         *       "revokedAt": "2027-03-09T17:00:00.000Z",
+         *       "revokedReason": "text",
+         *       "replacesId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "key": "hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB"
+         *     }
+         */
+        NewApiKeyAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @example Stock system */
+            name: string;
+            /**
+             * @description `test`: this Haulway has the card sandbox, and nobody is charged.
+             * @enum {string}
+             */
+            environment: "live" | "test";
+            /**
+             * @description The first four characters after `hwk_live_`.
+             * @example x7Vd
+             */
+            start: string;
+            /**
+             * @description Its last four characters.
+             * @example T2uB
+             */
+            last4: string;
+            scopes: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
+            /** @description null: from anywhere. */
+            allowedNetworks: string[] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            lastUsedAt: string | null;
+            /** @description Where it was last used from, without its last part. */
+            lastUsedIp: string | null;
+            /**
+             * Format: date-time
+             * @description When it was ended; it shows for 90 days more.
+             */
+            revokedAt: string | null;
+            /** @description Why it was ended. */
+            revokedReason: string | null;
+            /**
+             * Format: uuid
+             * @description The key that it replaces.
+             */
+            replacesId: string | null;
+            /**
+             * @description The key itself. It is shown this once and stored nowhere.
+             * @example hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB
+             */
+            key: string;
+        };
+        /**
+         * @example {
+         *       "name": "Stock system",
+         *       "scopes": [
+         *         "shipments:read",
+         *         "shipments:write",
+         *         "quotes:read"
+         *       ],
+         *       "expiresInDays": 365,
+         *       "allowedNetworks": [
+         *         "203.0.113.0/24"
+         *       ],
+         *       "password": "a long walk to Denver"
+         *     }
+         */
+        NewApiKey: {
+            /**
+             * @description What you know it by.
+             * @example Stock system
+             */
+            name: string;
+            /**
+             * @description What a program may do with it.
+             * @example [
+             *       "shipments:read",
+             *       "shipments:write",
+             *       "quotes:read"
+             *     ]
+             */
+            scopes: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
+            /**
+             * @description Days until it expires; left out: 365.
+             * @example 365
+             */
+            expiresInDays?: number;
+            /**
+             * @description Addresses or networks that it may be used from; null: from anywhere.
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
+            allowedNetworks?: string[] | null;
+            /** @description Your password. */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "name": "Stock system",
+         *       "scopes": [
+         *         "shipments:read",
+         *         "shipments:write",
+         *         "quotes:read"
+         *       ],
+         *       "allowedNetworks": [
+         *         "203.0.113.0/24"
+         *       ]
+         *     }
+         */
+        ApiKeyChanges: {
+            /**
+             * @description What you know it by.
+             * @example Stock system
+             */
+            name?: string;
+            /**
+             * @description What a program may do with it.
+             * @example [
+             *       "shipments:read",
+             *       "shipments:write",
+             *       "quotes:read"
+             *     ]
+             */
+            scopes?: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
+            /**
+             * @description Addresses or networks that it may be used from; null: from anywhere.
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
+            allowedNetworks?: string[] | null;
+        };
+        /**
+         * @example {
+         *       "overlapHours": 24,
+         *       "password": "a long walk to Denver"
+         *     }
+         */
+        ApiKeyRotation: {
+            /**
+             * @description Hours for which the old one works beside the new one; left out: 24.
+             * @example 24
+             */
+            overlapHours?: number;
+            /** @description Your password. */
+            password: string;
+        };
         PersonAnswer: {
             /** Format: uuid */
             id: string;
@@ -2157,6 +2956,47 @@ export interface components {
              * @example 12:00
              */
             to: string;
+        };
+        PointAnswer: {
+            latitude: number;
+            longitude: number;
+        };
+        TypicalAnswer: {
+            /** @example 1240.5 */
+            low: number;
+            /** @example 1240.5 */
+            usual: number;
+            /** @example 1240.5 */
+            high: number;
+        };
+        EndContactAnswer: {
+            /** @description A contact that was given as one text is all in here. */
+            name: string | null;
+            phone: string | null;
+        };
+        AgreedAnswer: {
+            /**
+             * @description The price.
+             * @example 1240.5
+             */
+            amount: number;
+            /**
+             * @description What its carrier gets of it; null for the owner.
+             * @example 1240.5
+             */
+            payout: number | null;
+            /**
+             * Format: date
+             * @description The day of the pick-up, or the first of several.
+             */
+            pickupDate: string | null;
+            /**
+             * Format: date
+             * @description The last of several days.
+             */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
         };
         NextStepAnswer: {
             /**
@@ -2212,18 +3052,61 @@ export interface components {
          *       "photos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
+         *       "photoCaptions": [
+         *         "text"
+         *       ],
          *       "status": "draft",
          *       "budget": 1240.5,
          *       "declaredValue": 1240.5,
          *       "sharePath": "/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "pickupPoint": {
+         *         "latitude": 1,
+         *         "longitude": 1
+         *       },
+         *       "deliveryPoint": {
+         *         "latitude": 1,
+         *         "longitude": 1
+         *       },
+         *       "typical": {
+         *         "low": 1240.5,
+         *         "usual": 1240.5,
+         *         "high": 1240.5
+         *       },
          *       "distanceMiles": 932,
          *       "quoteCount": 1,
          *       "cancelReason": "The boat was sold.",
+         *       "pickupAccess": {
+         *         "place": "curb",
+         *         "stairs": 1,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "deliveryAccess": {
+         *         "place": "curb",
+         *         "stairs": 1,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "runs": false,
          *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
          *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "pickupContact": "Dana, (512) 555-0142",
-         *       "deliveryContact": "Sam, (303) 555-0118",
+         *       "pickupContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
+         *       "deliveryContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
+         *       "externalRef": "STK-4711",
          *       "agreedAmount": 1240.5,
+         *       "agreed": {
+         *         "amount": 1240.5,
+         *         "payout": 1240.5,
+         *         "pickupDate": "2027-03-09",
+         *         "pickupUntil": "2027-03-09",
+         *         "deliveryDate": "2027-03-09"
+         *       },
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
          *       "can": [
@@ -2249,7 +3132,7 @@ export interface components {
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
             /** @description The kind of item: as given, else as the title says. */
             subcategory: string | null;
-            /** @description Kinds of contact data in title, description, subcategory and reason of the cancellation that only the parties see: phone, email, link. */
+            /** @description Kinds of contact data in title, description, subcategory, notes on the access and reason of the cancellation that only the parties see: phone, email, link. */
             masked: string[];
             /** @description Empty in a draft that has none yet. */
             pickupLocation: string;
@@ -2269,7 +3152,10 @@ export interface components {
             weight: number | null;
             /** @description L x W x H in ft */
             dimensions: string | null;
+            /** @description The first one is the cover. */
             photos: string[];
+            /** @description What stands under each photo; empty where nothing does. */
+            photoCaptions: string[];
             /** @enum {string} */
             status: "draft" | "listed" | "quoted" | "booked" | "in_transit" | "delivered" | "cancelled";
             /** @example 1240.5 */
@@ -2282,19 +3168,40 @@ export interface components {
              * @example /s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11
              */
             sharePath: string | null;
+            /** @description About where it is picked up. */
+            pickupPoint: components["schemas"]["PointAnswer"] | null;
+            /** @description About where it is delivered. */
+            deliveryPoint: components["schemas"]["PointAnswer"] | null;
+            /** @description What the usual service typically costs; null until the estimates are made. */
+            typical: components["schemas"]["TypicalAnswer"] | null;
             /** @description Road miles. */
             distanceMiles: number;
             quoteCount: number;
             cancelReason: string | null;
+            pickupAccess: components["schemas"]["AccessAnswer"] | null;
+            deliveryAccess: components["schemas"]["AccessAnswer"] | null;
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs: boolean | null;
+            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
             pickupAddress: string | null;
+            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
             deliveryAddress: string | null;
-            pickupContact: string | null;
-            deliveryContact: string | null;
+            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            pickupContact: components["schemas"]["EndContactAnswer"] | null;
+            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            deliveryContact: components["schemas"]["EndContactAnswer"] | null;
+            /**
+             * @description What your own system calls it; null for others. Left out in lists that everybody reads.
+             * @example STK-4711
+             */
+            externalRef?: string | null;
             /**
              * @description In the list of your jobs (`carrier=me`): the amount of your quote.
              * @example 1240.5
              */
             agreedAmount?: number;
+            /** @description In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null. */
+            agreed?: components["schemas"]["AgreedAnswer"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2326,10 +3233,33 @@ export interface components {
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ],
+         *       "photoCaptions": [
+         *         "Front, with the lid closed"
+         *       ],
+         *       "pickupAccess": {
+         *         "place": "driveway",
+         *         "stairs": 3,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "deliveryAccess": {
+         *         "place": "driveway",
+         *         "stairs": 3,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "runs": false,
+         *       "externalRef": "STK-4711",
          *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
          *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "pickupContact": "Dana, (512) 555-0142",
-         *       "deliveryContact": "Sam, (303) 555-0118",
+         *       "pickupContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
+         *       "deliveryContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
          *       "title": "Harbor 21 boat on its trailer",
          *       "category": "vehicles",
          *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
@@ -2397,10 +3327,78 @@ export interface components {
              *     ]
              */
             photos?: string[] | null;
+            /**
+             * @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own.
+             * @example [
+             *       "Front, with the lid closed"
+             *     ]
+             */
+            photoCaptions?: string[] | null;
+            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
+            pickupAccess?: {
+                /**
+                 * @example driveway
+                 * @enum {string|null}
+                 */
+                place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
+                /**
+                 * @description Steps between the item and the truck.
+                 * @example 3
+                 */
+                stairs?: number | null;
+                /** @description Whether there is an elevator. */
+                lift?: boolean | null;
+                /**
+                 * @description Anybody who sees the listing reads it.
+                 * @example The gate is 10 ft wide.
+                 */
+                note?: string | null;
+            } | null;
+            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
+            deliveryAccess?: {
+                /**
+                 * @example driveway
+                 * @enum {string|null}
+                 */
+                place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
+                /**
+                 * @description Steps between the item and the truck.
+                 * @example 3
+                 */
+                stairs?: number | null;
+                /** @description Whether there is an elevator. */
+                lift?: boolean | null;
+                /**
+                 * @description Anybody who sees the listing reads it.
+                 * @example The gate is 10 ft wide.
+                 */
+                note?: string | null;
+            } | null;
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs?: boolean | null;
+            /**
+             * @description What your own system calls it: only you see it, and no other shipment of yours may have it.
+             * @example STK-4711
+             */
+            externalRef?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
             pickupAddress?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
             deliveryAddress?: string | null;
-            pickupContact?: string | null;
-            deliveryContact?: string | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: {
+                /** @example Dana Reyes */
+                name?: string | null;
+                /** @example (512) 555-0142 */
+                phone?: string | null;
+            } | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: {
+                /** @example Dana Reyes */
+                name?: string | null;
+                /** @example (512) 555-0142 */
+                phone?: string | null;
+            } | null;
             /** @example Harbor 21 boat on its trailer */
             title: string;
             /**
@@ -2453,10 +3451,33 @@ export interface components {
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ],
+         *       "photoCaptions": [
+         *         "Front, with the lid closed"
+         *       ],
+         *       "pickupAccess": {
+         *         "place": "driveway",
+         *         "stairs": 3,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "deliveryAccess": {
+         *         "place": "driveway",
+         *         "stairs": 3,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "runs": false,
+         *       "externalRef": "STK-4711",
          *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
          *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "pickupContact": "Dana, (512) 555-0142",
-         *       "deliveryContact": "Sam, (303) 555-0118",
+         *       "pickupContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
+         *       "deliveryContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
          *       "title": "Sailing boat, 22 ft, on its trailer",
          *       "category": "vehicles",
          *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
@@ -2522,10 +3543,78 @@ export interface components {
              *     ]
              */
             photos?: string[] | null;
+            /**
+             * @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own.
+             * @example [
+             *       "Front, with the lid closed"
+             *     ]
+             */
+            photoCaptions?: string[] | null;
+            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
+            pickupAccess?: {
+                /**
+                 * @example driveway
+                 * @enum {string|null}
+                 */
+                place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
+                /**
+                 * @description Steps between the item and the truck.
+                 * @example 3
+                 */
+                stairs?: number | null;
+                /** @description Whether there is an elevator. */
+                lift?: boolean | null;
+                /**
+                 * @description Anybody who sees the listing reads it.
+                 * @example The gate is 10 ft wide.
+                 */
+                note?: string | null;
+            } | null;
+            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
+            deliveryAccess?: {
+                /**
+                 * @example driveway
+                 * @enum {string|null}
+                 */
+                place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
+                /**
+                 * @description Steps between the item and the truck.
+                 * @example 3
+                 */
+                stairs?: number | null;
+                /** @description Whether there is an elevator. */
+                lift?: boolean | null;
+                /**
+                 * @description Anybody who sees the listing reads it.
+                 * @example The gate is 10 ft wide.
+                 */
+                note?: string | null;
+            } | null;
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs?: boolean | null;
+            /**
+             * @description What your own system calls it: only you see it, and no other shipment of yours may have it.
+             * @example STK-4711
+             */
+            externalRef?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
             pickupAddress?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
             deliveryAddress?: string | null;
-            pickupContact?: string | null;
-            deliveryContact?: string | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: {
+                /** @example Dana Reyes */
+                name?: string | null;
+                /** @example (512) 555-0142 */
+                phone?: string | null;
+            } | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: {
+                /** @example Dana Reyes */
+                name?: string | null;
+                /** @example (512) 555-0142 */
+                phone?: string | null;
+            } | null;
             title?: string;
             /** @enum {string} */
             category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
@@ -2635,6 +3724,8 @@ export interface components {
             id: string;
             firstName: string | null;
             lastInitial: string | null;
+            /** @description Their portrait, if it is one of our uploads. */
+            portrait: string | null;
             rating: number | null;
             reviewCount: number;
             completedJobs: number;
@@ -2711,13 +3802,15 @@ export interface components {
          *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "firstName": "Dana",
          *         "lastInitial": "R.",
+         *         "portrait": "text",
          *         "rating": 4.9,
          *         "reviewCount": 38,
          *         "completedJobs": 1,
          *         "badges": [
          *           {
          *             "fact": "usdot_number",
-         *             "verifiedOn": "2027-03-09"
+         *             "verifiedOn": "2027-03-09",
+         *             "limit": 1240.5
          *           }
          *         ]
          *       },
@@ -3493,18 +4586,61 @@ export interface components {
          *         "photos": [
          *           "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *         ],
+         *         "photoCaptions": [
+         *           "text"
+         *         ],
          *         "status": "draft",
          *         "budget": 1240.5,
          *         "declaredValue": 1240.5,
          *         "sharePath": "/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "pickupPoint": {
+         *           "latitude": 1,
+         *           "longitude": 1
+         *         },
+         *         "deliveryPoint": {
+         *           "latitude": 1,
+         *           "longitude": 1
+         *         },
+         *         "typical": {
+         *           "low": 1240.5,
+         *           "usual": 1240.5,
+         *           "high": 1240.5
+         *         },
          *         "distanceMiles": 932,
          *         "quoteCount": 1,
          *         "cancelReason": "The boat was sold.",
+         *         "pickupAccess": {
+         *           "place": "curb",
+         *           "stairs": 1,
+         *           "lift": false,
+         *           "note": "The gate is 10 ft wide."
+         *         },
+         *         "deliveryAccess": {
+         *           "place": "curb",
+         *           "stairs": 1,
+         *           "lift": false,
+         *           "note": "The gate is 10 ft wide."
+         *         },
+         *         "runs": false,
          *         "pickupAddress": "200 Congress Ave, Austin, TX 78701",
          *         "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *         "pickupContact": "Dana, (512) 555-0142",
-         *         "deliveryContact": "Sam, (303) 555-0118",
+         *         "pickupContact": {
+         *           "name": "Dana Reyes",
+         *           "phone": "(512) 555-0142"
+         *         },
+         *         "deliveryContact": {
+         *           "name": "Dana Reyes",
+         *           "phone": "(512) 555-0142"
+         *         },
+         *         "externalRef": "STK-4711",
          *         "agreedAmount": 1240.5,
+         *         "agreed": {
+         *           "amount": 1240.5,
+         *           "payout": 1240.5,
+         *           "pickupDate": "2027-03-09",
+         *           "pickupUntil": "2027-03-09",
+         *           "deliveryDate": "2027-03-09"
+         *         },
          *         "createdAt": "2027-03-09T17:00:00.000Z",
          *         "updatedAt": "2027-03-09T17:00:00.000Z",
          *         "can": [
@@ -4339,6 +5475,81 @@ export interface components {
             review?: components["schemas"]["Channels"];
             reminder?: components["schemas"]["Channels"];
         };
+        EventData: {
+            /** Format: uuid */
+            shipmentId?: string;
+            /** Format: uuid */
+            quoteId?: string;
+            /** Format: uuid */
+            paymentId?: string;
+            /** Format: uuid */
+            claimId?: string;
+            /** Format: uuid */
+            conversationId?: string;
+            /** Format: uuid */
+            messageId?: string;
+            /** Format: uuid */
+            locationId?: string;
+            /** Format: uuid */
+            reviewId?: string;
+            /** Format: uuid */
+            verificationId?: string;
+            /** Format: uuid */
+            userId?: string;
+            /**
+             * @description The status after it, where the event leaves no choice.
+             * @example pending
+             */
+            status?: string;
+            /**
+             * Format: uri-reference
+             * @description What to read for the rest.
+             * @example /api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11
+             */
+            url: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "quote.submitted",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": false,
+         *       "data": {
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "status": "pending",
+         *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        EventAnswer: {
+            /**
+             * Format: uuid
+             * @description The same wherever this event is told.
+             */
+            id: string;
+            /**
+             * @example quote.submitted
+             * @enum {string}
+             */
+            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description false: of a Haulway with the card sandbox. */
+            livemode: boolean;
+            data: components["schemas"]["EventData"];
+        };
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -4514,6 +5725,9 @@ export interface components {
          *       "sessions": [
          *         {}
          *       ],
+         *       "apiKeys": [
+         *         {}
+         *       ],
          *       "notificationPreferences": [
          *         {}
          *       ],
@@ -4544,6 +5758,18 @@ export interface components {
          *       "verifications": [
          *         {}
          *       ],
+         *       "blocks": [
+         *         {}
+         *       ],
+         *       "reports": [
+         *         {}
+         *       ],
+         *       "trips": [
+         *         {}
+         *       ],
+         *       "hiddenLoads": [
+         *         {}
+         *       ],
          *       "supportTickets": [
          *         {}
          *       ]
@@ -4556,6 +5782,10 @@ export interface components {
                 [key: string]: unknown;
             }[];
             sessions: {
+                [key: string]: unknown;
+            }[];
+            /** @description API keys, without the keys themselves. */
+            apiKeys: {
                 [key: string]: unknown;
             }[];
             notificationPreferences: {
@@ -4590,6 +5820,21 @@ export interface components {
             }[];
             /** @description Facts you submitted for checking as a carrier. */
             verifications: {
+                [key: string]: unknown;
+            }[];
+            /** @description People you blocked. */
+            blocks: {
+                [key: string]: unknown;
+            }[];
+            /** @description What you reported to the operators. */
+            reports: {
+                [key: string]: unknown;
+            }[];
+            trips: {
+                [key: string]: unknown;
+            }[];
+            /** @description Listings you hid from your trips. */
+            hiddenLoads: {
                 [key: string]: unknown;
             }[];
             supportTickets: {
@@ -4923,6 +6168,15 @@ export interface components {
              */
             expiresOn: string | null;
             description: string | null;
+            /** @description Who made the background check. */
+            provider: string | null;
+            /**
+             * Format: date
+             * @description When it was made.
+             */
+            checkedOn: string | null;
+            /** @enum {string|null} */
+            result: "clear" | "findings" | null;
             /** @description Addresses that only the carrier and operators can open. */
             documents: string[];
             /** Format: date-time */
@@ -4944,6 +6198,15 @@ export interface components {
              */
             expiresOn: string | null;
             description: string | null;
+            /** @description Who made the background check. */
+            provider: string | null;
+            /**
+             * Format: date
+             * @description When it was made.
+             */
+            checkedOn: string | null;
+            /** @enum {string|null} */
+            result: "clear" | "findings" | null;
             /** @description Addresses that only the carrier and operators can open. */
             documents: string[];
             /** Format: date-time */
@@ -4953,9 +6216,9 @@ export interface components {
             /** @description Why it was rejected. */
             reason: string | null;
             /** @enum {string} */
-            fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity";
+            fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
             /** @description What has to be given with it. */
-            asks: ("number" | "limit" | "expiresOn" | "description" | "documents")[];
+            asks: ("number" | "limit" | "expiresOn" | "description" | "provider" | "checkedOn" | "result" | "documents")[];
             /** @description How its number is written. */
             numberHint: string | null;
             /** @description A newer submission beside a verified one, which stands until this one is verified. */
@@ -4970,6 +6233,9 @@ export interface components {
          *           "limit": 1240.5,
          *           "expiresOn": "2027-03-09",
          *           "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *           "provider": "text",
+         *           "checkedOn": "2027-03-09",
+         *           "result": "clear",
          *           "documents": [
          *             "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *           ],
@@ -4987,6 +6253,9 @@ export interface components {
          *             "limit": 1240.5,
          *             "expiresOn": "2027-03-09",
          *             "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *             "provider": "text",
+         *             "checkedOn": "2027-03-09",
+         *             "result": "clear",
          *             "documents": [
          *               "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *             ],
@@ -5003,7 +6272,7 @@ export interface components {
         };
         NewFact: {
             /** @enum {string} */
-            fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity";
+            fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
             /** @description Of the registration or the policy. */
             number?: string | null;
             /** @description What the insurance pays at most. */
@@ -5015,6 +6284,19 @@ export interface components {
              */
             expiresOn?: string | null;
             description?: string | null;
+            /** @description Who made the background check. */
+            provider?: string | null;
+            /**
+             * Format: date
+             * @description When it was made.
+             * @example 2027-03-09
+             */
+            checkedOn?: string | null;
+            /**
+             * @description What it found.
+             * @enum {string|null}
+             */
+            result?: "clear" | "findings" | null;
             /**
              * @description Addresses that POST /api/users/me/verification/documents gave you.
              * @example [
@@ -5043,6 +6325,641 @@ export interface components {
              *     ]
              */
             facts: components["schemas"]["NewFact"][];
+        };
+        StopAnswer: {
+            /** @example Austin, TX */
+            label: string;
+            /** @example 30.2672 */
+            latitude: number;
+            /** @example -97.7431 */
+            longitude: number;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "label": "text",
+         *       "from": "Austin, TX",
+         *       "to": "Denver, CO",
+         *       "via": [
+         *         "text"
+         *       ],
+         *       "places": [
+         *         {
+         *           "label": "Austin, TX",
+         *           "latitude": 30.2672,
+         *           "longitude": -97.7431
+         *         }
+         *       ],
+         *       "firstDay": "2027-03-09",
+         *       "flexibleDays": 1,
+         *       "milesADay": 1,
+         *       "freeWeight": 1,
+         *       "freeLength": 1,
+         *       "freeWidth": 1,
+         *       "takes": [
+         *         "vehicles"
+         *       ],
+         *       "maxAddedMiles": 1,
+         *       "minLoadMiles": 1,
+         *       "costAMile": 2.26,
+         *       "miles": 932,
+         *       "days": 1,
+         *       "lastDay": "2027-03-09",
+         *       "status": "planned",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "change"
+         *       ]
+         *     }
+         */
+        TripAnswer: {
+            /** Format: uuid */
+            id: string;
+            label: string | null;
+            /** @example Austin, TX */
+            from: string;
+            /** @example Denver, CO */
+            to: string;
+            via: string[];
+            /** @description All places in their order. */
+            places: components["schemas"]["StopAnswer"][];
+            /** Format: date */
+            firstDay: string;
+            flexibleDays: number;
+            milesADay: number;
+            /** @description lbs */
+            freeWeight: number | null;
+            /** @description ft */
+            freeLength: number | null;
+            /** @description ft */
+            freeWidth: number | null;
+            /** @description null: every category. */
+            takes: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            maxAddedMiles: number;
+            minLoadMiles: number;
+            /** @example 2.26 */
+            costAMile: number;
+            /** @description Road miles of the whole trip. */
+            miles: number;
+            /** @description Days on the road, the first and the last counted, without detours. */
+            days: number;
+            /**
+             * Format: date
+             * @description The last possible arrival, with the most that a load may add.
+             */
+            lastDay: string;
+            /** @enum {string} */
+            status: "planned" | "over";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: ("change" | "delete")[];
+        };
+        /**
+         * @example {
+         *       "via": [
+         *         "Amarillo, TX"
+         *       ],
+         *       "flexibleDays": 0,
+         *       "milesADay": 200,
+         *       "freeWeight": 0.01,
+         *       "freeLength": 0.1,
+         *       "freeWidth": 0.1,
+         *       "takes": [
+         *         "vehicles",
+         *         "freight"
+         *       ],
+         *       "maxAddedMiles": 0,
+         *       "minLoadMiles": 1,
+         *       "costAMile": 2.26,
+         *       "label": "Home from Denver",
+         *       "from": "Austin, TX",
+         *       "to": "Denver, CO",
+         *       "firstDay": "2027-03-09"
+         *     }
+         */
+        NewTrip: {
+            /**
+             * @description Places between, in their order.
+             * @example [
+             *       "Amarillo, TX"
+             *     ]
+             */
+            via?: string[] | null;
+            /** @description By so many days it can begin later. Left out: 0. */
+            flexibleDays?: number;
+            /** @description Left out: 500. */
+            milesADay?: number;
+            /** @description lbs that are free. */
+            freeWeight?: number | null;
+            /** @description ft that are free. */
+            freeLength?: number | null;
+            /** @description ft */
+            freeWidth?: number | null;
+            /**
+             * @description Left out: every category.
+             * @example [
+             *       "vehicles",
+             *       "freight"
+             *     ]
+             */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description How far out of the way a load may lead. Left out: 50. */
+            maxAddedMiles?: number;
+            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
+            minLoadMiles?: number | null;
+            /**
+             * @description What a mile costs you. Left out: 2.26, ATRI's average for 2024.
+             * @example 2.26
+             */
+            costAMile?: number;
+            /** @example Home from Denver */
+            label?: string | null;
+            /** @example Austin, TX */
+            from: string;
+            /** @example Denver, CO */
+            to: string;
+            /**
+             * Format: date
+             * @description The first day on which it can begin, at its first place.
+             * @example 2027-03-09
+             */
+            firstDay: string;
+        };
+        TripLoadAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            userId: string;
+            owner: components["schemas"]["PersonAnswer"];
+            title: string;
+            description: string | null;
+            /** @enum {string|null} */
+            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description The kind of item: as given, else as the title says. */
+            subcategory: string | null;
+            /** @description Kinds of contact data in title, description, subcategory, notes on the access and reason of the cancellation that only the parties see: phone, email, link. */
+            masked: string[];
+            /** @description Empty in a draft that has none yet. */
+            pickupLocation: string;
+            /** @description Empty in a draft that has none yet. */
+            deliveryLocation: string;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
+            pickupHours: components["schemas"]["HoursOfDay"] | null;
+            /** Format: date */
+            deliveryFrom: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+            deliveryHours: components["schemas"]["HoursOfDay"] | null;
+            /** @description lbs */
+            weight: number | null;
+            /** @description L x W x H in ft */
+            dimensions: string | null;
+            /** @description The first one is the cover. */
+            photos: string[];
+            /** @description What stands under each photo; empty where nothing does. */
+            photoCaptions: string[];
+            /** @enum {string} */
+            status: "draft" | "listed" | "quoted" | "booked" | "in_transit" | "delivered" | "cancelled";
+            /** @example 1240.5 */
+            budget: number | null;
+            /** @example 1240.5 */
+            declaredValue: number | null;
+            /**
+             * Format: uri-reference
+             * @description A page for anybody: title, first photo and places. null while there is none.
+             * @example /s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11
+             */
+            sharePath: string | null;
+            /** @description About where it is picked up. */
+            pickupPoint: components["schemas"]["PointAnswer"] | null;
+            /** @description About where it is delivered. */
+            deliveryPoint: components["schemas"]["PointAnswer"] | null;
+            /** @description What the usual service typically costs; null until the estimates are made. */
+            typical: components["schemas"]["TypicalAnswer"] | null;
+            /** @description Road miles. */
+            distanceMiles: number;
+            quoteCount: number;
+            cancelReason: string | null;
+            pickupAccess: components["schemas"]["AccessAnswer"] | null;
+            deliveryAccess: components["schemas"]["AccessAnswer"] | null;
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs: boolean | null;
+            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            pickupAddress: string | null;
+            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            deliveryAddress: string | null;
+            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            pickupContact: components["schemas"]["EndContactAnswer"] | null;
+            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            deliveryContact: components["schemas"]["EndContactAnswer"] | null;
+            /**
+             * @description What your own system calls it; null for others. Left out in lists that everybody reads.
+             * @example STK-4711
+             */
+            externalRef?: string | null;
+            /**
+             * @description In the list of your jobs (`carrier=me`): the amount of your quote.
+             * @example 1240.5
+             */
+            agreedAmount?: number;
+            /** @description In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null. */
+            agreed?: components["schemas"]["AgreedAnswer"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact")[];
+            /** @description What it is waiting for; null if nothing. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+            /** @description Road miles more than without it. */
+            addedMiles: number;
+            /** @description On which part of the trip, from 0. */
+            leg: number;
+            /**
+             * @description What it pays before the platform fee; null when nobody can say yet.
+             * @example 1240.5
+             */
+            pay: number | null;
+            /**
+             * @description `budget`: what its owner wants to spend; `typical`: what carriers usually take.
+             * @enum {string|null}
+             */
+            payBasis: "budget" | "typical" | null;
+            /**
+             * @description What the added miles cost you.
+             * @example 1240.5
+             */
+            detourCost: number;
+            /**
+             * @description Dollars left after the fee and the added miles.
+             * @example 612.4
+             */
+            net: number | null;
+            /** @description Dollars after the fee for each added mile; null when none is added. */
+            perAddedMile: number | null;
+            /**
+             * Format: date
+             * @description When you can be at its pick-up, on one of its owner's days.
+             */
+            reachOn: string;
+            /** @description What the listing leaves open and you asked for: `no_dates`, `no_weight`, `no_dimensions`, `no_price`. */
+            warnings: ("no_dates" | "no_weight" | "no_dimensions" | "no_price")[];
+        };
+        NearestMiss: {
+            /** Format: uuid */
+            shipmentId: string;
+            /** @example 64 */
+            addedMiles: number;
+        };
+        /**
+         * @example {
+         *       "complete": false,
+         *       "total": 1,
+         *       "next": "text",
+         *       "loads": [
+         *         {
+         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "owner": {
+         *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *             "firstName": "Dana",
+         *             "lastInitial": "R."
+         *           },
+         *           "title": "Sailing boat, 22 ft, on its trailer",
+         *           "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *           "category": "vehicles",
+         *           "subcategory": "boat",
+         *           "masked": [
+         *             "text"
+         *           ],
+         *           "pickupLocation": "Austin, TX",
+         *           "deliveryLocation": "Denver, CO",
+         *           "pickupDate": "2027-03-09",
+         *           "pickupUntil": "2027-03-09",
+         *           "pickupHours": {
+         *             "from": "08:00",
+         *             "to": "12:00"
+         *           },
+         *           "deliveryFrom": "2027-03-09",
+         *           "deliveryDate": "2027-03-09",
+         *           "deliveryHours": {
+         *             "from": "08:00",
+         *             "to": "12:00"
+         *           },
+         *           "weight": 2400,
+         *           "dimensions": "text",
+         *           "photos": [
+         *             "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *           ],
+         *           "photoCaptions": [
+         *             "text"
+         *           ],
+         *           "status": "draft",
+         *           "budget": 1240.5,
+         *           "declaredValue": 1240.5,
+         *           "sharePath": "/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "pickupPoint": {
+         *             "latitude": 1,
+         *             "longitude": 1
+         *           },
+         *           "deliveryPoint": {
+         *             "latitude": 1,
+         *             "longitude": 1
+         *           },
+         *           "typical": {
+         *             "low": 1240.5,
+         *             "usual": 1240.5,
+         *             "high": 1240.5
+         *           },
+         *           "distanceMiles": 932,
+         *           "quoteCount": 1,
+         *           "cancelReason": "The boat was sold.",
+         *           "pickupAccess": {
+         *             "place": "curb",
+         *             "stairs": 1,
+         *             "lift": false,
+         *             "note": "The gate is 10 ft wide."
+         *           },
+         *           "deliveryAccess": {
+         *             "place": "curb",
+         *             "stairs": 1,
+         *             "lift": false,
+         *             "note": "The gate is 10 ft wide."
+         *           },
+         *           "runs": false,
+         *           "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+         *           "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+         *           "pickupContact": {
+         *             "name": "Dana Reyes",
+         *             "phone": "(512) 555-0142"
+         *           },
+         *           "deliveryContact": {
+         *             "name": "Dana Reyes",
+         *             "phone": "(512) 555-0142"
+         *           },
+         *           "externalRef": "STK-4711",
+         *           "agreedAmount": 1240.5,
+         *           "agreed": {
+         *             "amount": 1240.5,
+         *             "payout": 1240.5,
+         *             "pickupDate": "2027-03-09",
+         *             "pickupUntil": "2027-03-09",
+         *             "deliveryDate": "2027-03-09"
+         *           },
+         *           "createdAt": "2027-03-09T17:00:00.000Z",
+         *           "updatedAt": "2027-03-09T17:00:00.000Z",
+         *           "can": [
+         *             "change"
+         *           ],
+         *           "next": {
+         *             "who": "owner",
+         *             "what": "publish",
+         *             "until": "2027-03-09T17:00:00.000Z",
+         *             "otherwise": "text"
+         *           },
+         *           "addedMiles": 1,
+         *           "leg": 1,
+         *           "pay": 1240.5,
+         *           "payBasis": "budget",
+         *           "detourCost": 1240.5,
+         *           "net": 612.4,
+         *           "perAddedMile": 1,
+         *           "reachOn": "2027-03-09",
+         *           "warnings": [
+         *             "no_dates"
+         *           ]
+         *         }
+         *       ],
+         *       "nearest": {
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "addedMiles": 64
+         *       }
+         *     }
+         */
+        TripLoadsAnswer: {
+            /** @description false: so many may fit that a better one may be missing. Narrow the days or the categories. */
+            complete: boolean;
+            /** @description How many fit; null where they were too many to be looked at one by one. */
+            total: number | null;
+            /** @description `cursor` of the next page. */
+            next: string | null;
+            loads: components["schemas"]["TripLoadAnswer"][];
+            /** @description Where nothing fits: what would with the fewest added miles, up to 300. */
+            nearest: components["schemas"]["NearestMiss"] | null;
+        };
+        /**
+         * @example {
+         *       "via": [
+         *         "Amarillo, TX"
+         *       ],
+         *       "flexibleDays": 0,
+         *       "milesADay": 200,
+         *       "freeWeight": 0.01,
+         *       "freeLength": 0.1,
+         *       "freeWidth": 0.1,
+         *       "takes": [
+         *         "vehicles",
+         *         "freight"
+         *       ],
+         *       "maxAddedMiles": 0,
+         *       "minLoadMiles": 1,
+         *       "costAMile": 2.26,
+         *       "label": "Home from Denver",
+         *       "from": "Austin, TX",
+         *       "to": "Denver, CO",
+         *       "firstDay": "2027-03-09"
+         *     }
+         */
+        TripChanges: {
+            /**
+             * @description Places between, in their order.
+             * @example [
+             *       "Amarillo, TX"
+             *     ]
+             */
+            via?: string[] | null;
+            /** @description By so many days it can begin later. Left out: 0. */
+            flexibleDays?: number;
+            /** @description Left out: 500. */
+            milesADay?: number;
+            /** @description lbs that are free. */
+            freeWeight?: number | null;
+            /** @description ft that are free. */
+            freeLength?: number | null;
+            /** @description ft */
+            freeWidth?: number | null;
+            /**
+             * @description Left out: every category.
+             * @example [
+             *       "vehicles",
+             *       "freight"
+             *     ]
+             */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description How far out of the way a load may lead. Left out: 50. */
+            maxAddedMiles?: number;
+            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
+            minLoadMiles?: number | null;
+            /**
+             * @description What a mile costs you. Left out: 2.26, ATRI's average for 2024.
+             * @example 2.26
+             */
+            costAMile?: number;
+            /** @example Home from Denver */
+            label?: string | null;
+            /** @example Austin, TX */
+            from?: string;
+            /** @example Denver, CO */
+            to?: string;
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
+            firstDay?: string;
+        };
+        StopOnTrip: {
+            /**
+             * Format: uuid
+             * @description The quote of the job.
+             */
+            jobId: string;
+            /** Format: uuid */
+            shipmentId: string;
+            title: string;
+            /** @enum {string} */
+            end: "pickup" | "delivery";
+            /** @example Austin, TX */
+            place: string;
+            /** @description Road miles from the stop before. */
+            miles: number;
+            /**
+             * Format: date
+             * @description When you are there, leaving on the first day.
+             */
+            day: string;
+            /**
+             * Format: date
+             * @description The last day that was agreed on.
+             */
+            lastDay: string | null;
+        };
+        StopConflict: {
+            /** Format: uuid */
+            jobId: string;
+            /** @enum {string} */
+            end: "pickup" | "delivery";
+            /**
+             * @description `late`: reached after its last day; `too_heavy`: more than what is free.
+             * @enum {string}
+             */
+            what: "late" | "too_heavy";
+        };
+        FreeJob: {
+            /**
+             * Format: uuid
+             * @description Its quote.
+             */
+            jobId: string;
+            title: string;
+        };
+        /**
+         * @example {
+         *       "stops": [
+         *         {
+         *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "title": "Sailing boat, 22 ft, on its trailer",
+         *           "end": "pickup",
+         *           "place": "Austin, TX",
+         *           "miles": 932,
+         *           "day": "2027-03-09",
+         *           "lastDay": "2027-03-09"
+         *         }
+         *       ],
+         *       "miles": 932,
+         *       "before": 1,
+         *       "saved": 1,
+         *       "conflicts": [
+         *         {
+         *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "end": "pickup",
+         *           "what": "late"
+         *         }
+         *       ],
+         *       "free": [
+         *         {
+         *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "title": "Sailing boat, 22 ft, on its trailer"
+         *         }
+         *       ]
+         *     }
+         */
+        StopsAnswer: {
+            stops: components["schemas"]["StopOnTrip"][];
+            /** @description Road miles of the whole way in this order. */
+            miles: number;
+            /** @description In the order that is kept. */
+            before: number;
+            /** @description Miles less than in the order that is kept. */
+            saved: number;
+            conflicts: components["schemas"]["StopConflict"][];
+            /** @description Your paid jobs that are on no trip, the newest 50. */
+            free: components["schemas"]["FreeJob"][];
+        };
+        /**
+         * @example {
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        NewTripJob: {
+            /**
+             * Format: uuid
+             * @description A quote of yours that is paid, or whose shipment is on its way.
+             */
+            quoteId: string;
+        };
+        /**
+         * @example {
+         *       "fixFirst": false,
+         *       "fixLast": false
+         *     }
+         */
+        OrderWish: {
+            /** @description It begins at the first place of the trip. Left out: true. */
+            fixFirst?: boolean;
+            /** @description It ends at the last place of the trip. Left out: true. */
+            fixLast?: boolean;
+        };
+        KeptStop: {
+            /**
+             * Format: uuid
+             * @description The quote of the job.
+             */
+            jobId: string;
+            /** @enum {string} */
+            end: "pickup" | "delivery";
+        };
+        /**
+         * @example {
+         *       "stops": [
+         *         {
+         *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "end": "pickup"
+         *         }
+         *       ]
+         *     }
+         */
+        KeptStops: {
+            /** @description Every stop that is left, in its order. */
+            stops: components["schemas"]["KeptStop"][];
         };
     };
     responses: {
@@ -5090,7 +7007,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
+        /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_upload: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5100,8 +7017,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `unauthorized`: You are logged out. Log in again. */
-        Unauthorized: {
+        /** @description `unauthorized`: You are logged out. Log in again. `api_key_invalid`: This API key is not valid, or no longer. `wrong_environment`: This API key is for another Haulway: one takes live keys, the other test keys. */
+        Unauthorized_upload: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -5110,7 +7027,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+        /** @description `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
         Forbidden_upload: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5160,6 +7077,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description `invalid_input`: Some of what was sent is not valid. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        BadRequest_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `account_suspended`: This account is suspended. */
+        Forbidden_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description `not_found`: There is nothing here. */
         NotFound: {
             headers: {
@@ -5170,7 +7107,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+        /** @description `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. `cross_site`: This call came from another site. */
         Forbidden_changeProfile: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5190,8 +7127,38 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
+        /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. */
+        Forbidden_list: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `zip_mismatch`: This ZIP code is not in the city beside it. Correct one of the two. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        BadRequest_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `too_many_addresses`: You have 50 addresses already. Delete one first. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_add: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -5240,6 +7207,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+        Forbidden_renew: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Yourself */
         OK_me: {
             headers: {
@@ -5270,7 +7247,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. */
+        /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_changeEmail: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5280,7 +7257,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. `password_too_common`: This password is too easy to guess. Choose another one. */
+        /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. `password_too_common`: This password is too easy to guess. Choose another one. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_changePassword: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5290,27 +7267,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `too_many_photos`: A shipment can have at most 12 photos. */
-        BadRequest_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `shippers_only`: Only shippers may do this. Switch your account to Shipper first. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
-        Forbidden_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `too_many_keys`: You have 20 API keys already. End one first. `stale`: Somebody else changed this at the same moment. Try again. */
         Conflict_create: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5320,7 +7277,57 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+        /** @description `scopes_cannot_grow`: A key can only lose scopes. Make a new one for more. `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+        Conflict_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `rotation_running`: This is being replaced already: the old one and the new one both work for now. `illegal_transition`: This is not possible in the present state. `too_many_keys`: You have 20 API keys already. End one first. `stale`: Somebody else changed this at the same moment. Try again. */
+        Conflict_rotate: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `zip_mismatch`: This ZIP code is not in the city beside it. Correct one of the two. `too_many_photos`: A shipment can have at most 12 photos. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        BadRequest_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `shippers_only`: Only shippers may do this. Switch your account to Shipper first. `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
+        Forbidden_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `external_ref_taken`: Another shipment of yours has this externalRef. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_shipments_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
         Forbidden_change: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5330,8 +7337,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
-        Conflict_change: {
+        /** @description `external_ref_taken`: Another shipment of yours has this externalRef. `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+        Conflict_shipments_change: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -5351,7 +7358,7 @@ export interface components {
             };
         };
         /** @description `illegal_transition`: This is not possible in the present state. `file_quota`: You have no room left for files. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
-        Conflict_add: {
+        Conflict_shipmentPhotos_add: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -5360,7 +7367,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `carriers_only`: Only carriers may do this. `own_shipment`: You cannot quote on your own shipment. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+        Conflict_remove: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `carriers_only`: Only carriers may do this. `own_shipment`: You cannot quote on your own shipment. `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
         Forbidden_submit: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5390,7 +7407,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_booked`: Another quote was just accepted. `quote_changed`: This quote has changed since you saw it. `quote_stale`: The listing changed after this quote was made. Its carrier has to confirm it first. `quote_expired`: This quote is no longer valid. `carrier_suspended`: This carrier cannot take on jobs at the moment. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_booked`: Another quote was just accepted. `quote_changed`: This quote has changed since you saw it. `quote_stale`: The listing changed after this quote was made. Its carrier has to confirm it first. `quote_expired`: This quote is no longer valid. `carrier_suspended`: This carrier cannot take on jobs at the moment. `facts_missing`: Haulway has not checked all of this carrier that it asks for here. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
         Conflict_accept: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5470,8 +7487,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `forbidden`: You may not do this. */
-        Forbidden: {
+        /** @description `forbidden`: You may not do this. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `account_suspended`: This account is suspended. */
+        Forbidden_cancellationPreview: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -5500,7 +7517,27 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `receiver_is_sender`: A message cannot be sent to oneself. */
+        /** @description `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
+        Forbidden_rates: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_refresh: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `receiver_is_sender`: A message cannot be sent to oneself. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_send: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5510,7 +7547,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `account_suspended`: This account is suspended. `blocked`: One of you has blocked the other, so you cannot contact this person. `cross_site`: This call came from another site. */
+        /** @description `account_suspended`: This account is suspended. `blocked`: One of you has blocked the other, so you cannot contact this person. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
         Forbidden_send: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5530,8 +7567,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+        /** @description `forbidden`: You may not do this. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
         Forbidden_report: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `cursor_expired`: What comes after this is no longer kept. */
+        CursorExpired: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -5570,8 +7617,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `carriers_only`: Only carriers may do this. */
-        CarriersOnly: {
+        /** @description `carriers_only`: Only carriers may do this. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `account_suspended`: This account is suspended. */
+        Forbidden_passport: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -5580,8 +7627,58 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `carriers_only`: Only carriers may do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+        /** @description `carriers_only`: Only carriers may do this. `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. `cross_site`: This call came from another site. */
         Forbidden_verifications_submit: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `trip_overseas`: A trip cannot lead to a place that no road leads to. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        BadRequest_plan: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `carriers_only`: Only carriers may do this. `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
+        Forbidden_plan: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `too_many_trips`: You can plan 20 trips at a time. Delete one first. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_plan: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. `trip_full`: A trip can have at most 8 jobs. `stale`: Somebody else changed this at the same moment. Try again. */
+        Conflict_stops_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `unauthorized`: You are logged out. Log in again. */
+        Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -5609,8 +7706,15 @@ export interface components {
         Status: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
         /** @description Only those made in this month (UTC). */
         Month: string;
+        QuoteId: string;
         /** @description Only those about this shipment. */
         ShipmentId: string;
+        /** @description Left out: out. `back`: from the last place to the first, from the last possible arrival on. */
+        Direction: "out" | "back";
+        /** @description Left out: net. `perAddedMile`: what adds nothing comes first; `pickupDate`: what has to be picked up soonest. */
+        Sort: "net" | "added" | "perAddedMile" | "pickupDate" | "newest";
+        /** @description Out of `next` of the page before. */
+        Cursor_preview: string;
     };
     requestBodies: never;
     headers: {
@@ -5624,7 +7728,7 @@ export interface components {
         RateLimitPolicy: string;
         /** @description "true" when this is what an earlier call with the same key was answered. */
         IdempotencyReplayed: "true";
-        /** @description The next page, rel="next". */
+        /** @description The next page, rel="next"; of the event log also on an empty page. */
         Link: string;
         /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
         XTotalCount: number;
@@ -5741,7 +7845,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_upload"];
             409: components["responses"]["Conflict_upload"];
             413: components["responses"]["PayloadTooLarge"];
@@ -5778,8 +7882,9 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -5809,8 +7914,8 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_changeProfile"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
@@ -5839,8 +7944,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_changeProfile"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
@@ -5870,8 +7975,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_changeProfile"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
@@ -5903,8 +8008,9 @@ export interface operations {
                     "application/json": components["schemas"]["PublicUserAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -5933,8 +8039,9 @@ export interface operations {
                     "application/json": components["schemas"]["PlaceAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -5965,7 +8072,105 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_distance"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addresses_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your own addresses, the one used last first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAnswer"][];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_list"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addresses_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAddress"];
+            };
+        };
+        responses: {
+            /** @description Keep an address */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_add"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_changeProfile"];
+            409: components["responses"]["Conflict_add"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addresses_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forget an address */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_changeProfile"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6057,9 +8262,9 @@ export interface operations {
                     "application/json": components["schemas"]["RenewedAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_upload"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6085,9 +8290,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_upload"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6106,8 +8311,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_me"];
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6123,8 +8329,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_me"];
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6157,8 +8364,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_list"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6181,9 +8389,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_upload"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6211,9 +8419,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_upload"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
@@ -6330,9 +8538,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_upload"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6365,7 +8573,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_changeEmail"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_changeProfile"];
             409: components["responses"]["Conflict_register"];
             413: components["responses"]["PayloadTooLarge"];
@@ -6397,9 +8605,211 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_changePassword"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_upload"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
             409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiKeys_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your API keys */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyAnswer"][];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_list"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiKeys_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description Make an API key */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKeyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_changeEmail"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
+            409: components["responses"]["Conflict_create"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiKeys_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key that this call came with */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentApiKeyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiKeys_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a key; it is refused at once */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiKeys_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyChanges"];
+            };
+        };
+        responses: {
+            /** @description Rename a key, take scopes away from it, or name where it may be used from */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_change"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    apiKeys_rotate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyRotation"];
+            };
+        };
+        responses: {
+            /** @description Replace a key: a new one with the same scopes, beside which the old one works for a while */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKeyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_changeEmail"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_rotate"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6411,11 +8821,14 @@ export interface operations {
         parameters: {
             query?: {
                 category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-                status?: "draft" | "listed" | "quoted" | "booked" | "in_transit" | "delivered" | "cancelled";
+                /** @description `open`: listed or quoted. */
+                status?: "draft" | "listed" | "quoted" | "booked" | "in_transit" | "delivered" | "cancelled" | "open";
                 /** @description Words of title and description. */
                 q?: string;
                 /** @description Your own shipments. */
                 owner?: "me";
+                /** @description Your own shipment that your system calls so. */
+                externalRef?: string;
                 /** @description Shipments whose accepted quote is yours. */
                 carrier?: "me";
                 /** @description A place, or lat,lon: either end is near it. */
@@ -6425,8 +8838,8 @@ export interface operations {
                 radiusMiles?: number;
                 minBudget?: number;
                 maxBudget?: number;
-                /** @description Left out: newest. `nearest` needs a place. */
-                sort?: "newest" | "budget" | "-budget" | "pickupDate" | "nearest";
+                /** @description Left out: newest. `nearest` needs a place. `-pay`: the highest budget, else typical price, first; `-payPerMile`: the same a mile. */
+                sort?: "newest" | "budget" | "-budget" | "pickupDate" | "nearest" | "-pay" | "-payPerMile";
                 limit?: components["parameters"]["Limit_list"];
                 cursor?: components["parameters"]["Cursor_list"];
             };
@@ -6450,7 +8863,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_distance"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6484,9 +8898,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_create"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_create"];
-            409: components["responses"]["Conflict_create"];
+            409: components["responses"]["Conflict_shipments_create"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -6516,8 +8930,9 @@ export interface operations {
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -6550,10 +8965,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_create"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_change"];
+            409: components["responses"]["Conflict_shipments_change"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6586,8 +9001,8 @@ export interface operations {
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_publish"];
@@ -6632,10 +9047,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_add"];
+            409: components["responses"]["Conflict_shipmentPhotos_add"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -6664,11 +9079,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_change"];
+            409: components["responses"]["Conflict_remove"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6697,8 +9112,9 @@ export interface operations {
                     "application/json": components["schemas"]["TimelineAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -6792,8 +9208,9 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -6805,6 +9222,13 @@ export interface operations {
             query?: {
                 limit?: components["parameters"]["Limit_list"];
                 cursor?: components["parameters"]["Cursor_list"];
+                /** @description Quotes on all of your listings, in place of those that you made. */
+                owner?: "me";
+                status?: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed";
+                /** @description Quotes of this shipment only. */
+                shipmentId?: string;
+                /** @description Quotes that changed at or after this instant, the oldest change first. Ask again from a minute before the last change that you saw: two changes at one moment may be seen one after the other. */
+                updatedSince?: string;
             };
             header?: never;
             path?: never;
@@ -6812,7 +9236,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The quotes that you made */
+            /** @description The quotes that you made, or all that were made on your listings */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -6825,8 +9249,9 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6859,8 +9284,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_submit"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_submit"];
@@ -6893,8 +9318,9 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -6926,8 +9352,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_quotes_change"];
@@ -6967,8 +9393,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_publish"];
@@ -7014,8 +9440,9 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7046,8 +9473,9 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentTotalsAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7074,8 +9502,9 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -7101,8 +9530,9 @@ export interface operations {
                     "application/json": components["schemas"]["PayoutAccountAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_list"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7127,9 +9557,9 @@ export interface operations {
                     "application/json": components["schemas"]["OnboardingAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_upload"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7249,8 +9679,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7277,8 +9708,9 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -7306,8 +9738,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -7343,8 +9776,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_accept"];
@@ -7381,8 +9814,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_publish"];
@@ -7423,8 +9856,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_withdraw"];
@@ -7461,8 +9894,8 @@ export interface operations {
                     "application/json": components["schemas"]["PayAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_pay"];
@@ -7478,7 +9911,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                quoteId: string;
+                quoteId: components["parameters"]["QuoteId"];
             };
             cookie?: never;
         };
@@ -7498,8 +9931,8 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_confirm"];
@@ -7539,8 +9972,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_pickupDay"];
@@ -7582,7 +10015,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_pickup"];
@@ -7624,7 +10057,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_publish"];
@@ -7661,8 +10094,8 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmedAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_confirmDelivery"];
@@ -7703,8 +10136,8 @@ export interface operations {
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_cancel"];
@@ -7737,9 +10170,9 @@ export interface operations {
                     "application/json": components["schemas"]["CancellationPreview"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_cancellationPreview"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -7767,9 +10200,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_cancellationPreview"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PaymentRequired"];
             429: components["responses"]["TooManyRequests"];
@@ -7824,8 +10257,9 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7850,8 +10284,9 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_list"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7881,8 +10316,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_distance"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_changeProfile"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_rates"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7919,7 +10354,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_distance"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7946,8 +10382,9 @@ export interface operations {
                     "application/json": components["schemas"]["PriceComparisonAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -7979,11 +10416,11 @@ export interface operations {
                     "application/json": components["schemas"]["PriceComparisonAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_changeProfile"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_rates"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_create"];
+            409: components["responses"]["Conflict_refresh"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -8020,10 +10457,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_send"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_send"];
             404: components["responses"]["NotFound_send"];
-            409: components["responses"]["Conflict_create"];
+            409: components["responses"]["Conflict_refresh"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -8063,7 +10500,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_upload"];
             409: components["responses"]["Conflict_upload"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8095,8 +10532,9 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -8136,8 +10574,9 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8164,8 +10603,9 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -8201,8 +10641,9 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -8232,11 +10673,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_upload"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_create"];
+            409: components["responses"]["Conflict_refresh"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -8274,9 +10715,9 @@ export interface operations {
                     "application/json": components["schemas"]["LocationAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_cancellationPreview"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -8312,8 +10753,8 @@ export interface operations {
                     "application/json": components["schemas"]["LocationAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_report"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_publish"];
@@ -8352,8 +10793,9 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_list"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8384,10 +10826,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_upload"];
-            409: components["responses"]["Conflict_create"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
+            409: components["responses"]["Conflict_refresh"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -8418,8 +10860,9 @@ export interface operations {
                     "text/event-stream": components["schemas"]["LiveEvent"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_list"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8444,8 +10887,9 @@ export interface operations {
                     "application/json": components["schemas"]["PreferencesAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_list"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8474,9 +10918,9 @@ export interface operations {
                     "application/json": components["schemas"]["PreferencesAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_upload"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8514,6 +10958,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    publicEvents_read: {
+        parameters: {
+            query?: {
+                /** @description Where to go on, out of the Link header of the page before; `now`: nothing, but a Link to what comes next. Left out: from the oldest that is kept, 30 days back. */
+                after?: string;
+                /** @description Names, separated by commas; `quote.*` is all about quotes. */
+                types?: string;
+                /** @description Events of this shipment only. */
+                shipmentId?: string;
+                /** @description Events a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened to your shipments, quotes, payments and messages, the oldest first */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventAnswer"][];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
+            410: components["responses"]["CursorExpired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     reviews_post: {
         parameters: {
             query?: never;
@@ -8541,8 +11023,8 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_post"];
@@ -8585,8 +11067,9 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -8620,8 +11103,9 @@ export interface operations {
                     "application/json": components["schemas"]["TicketAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_list"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8654,11 +11138,11 @@ export interface operations {
                     "application/json": components["schemas"]["TicketAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_upload"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_create"];
+            409: components["responses"]["Conflict_refresh"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -8694,11 +11178,11 @@ export interface operations {
                     "application/json": components["schemas"]["ReportAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_changeProfile"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_create"];
+            409: components["responses"]["Conflict_refresh"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -8726,8 +11210,9 @@ export interface operations {
                     "application/json": components["schemas"]["ExportAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_list"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8755,8 +11240,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_changeEmail"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden_upload"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_renew"];
             409: components["responses"]["Conflict_erase"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8794,8 +11279,9 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"][];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8829,7 +11315,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_report"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_open"];
@@ -8862,8 +11348,9 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -8891,8 +11378,9 @@ export interface operations {
                     "application/json": components["schemas"]["EvidenceAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -8929,7 +11417,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_report"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_publish"];
@@ -8966,8 +11454,8 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_report"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict_publish"];
@@ -8998,9 +11486,9 @@ export interface operations {
                     "application/json": components["schemas"]["PassportAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["CarriersOnly"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_passport"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -9030,7 +11518,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_verifications_submit"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9071,12 +11559,501 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_verifications_submit"];
             409: components["responses"]["Conflict_upload"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trips_own: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Left out: all. */
+                status?: "planned" | "over";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your trips */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripAnswer"][];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_passport"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trips_plan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTrip"];
+            };
+        };
+        responses: {
+            /** @description Plan a trip */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_plan"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_plan"];
+            409: components["responses"]["Conflict_plan"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trips_preview: {
+        parameters: {
+            query?: {
+                /** @description Left out: out. `back`: from the last place to the first, from the last possible arrival on. */
+                direction?: components["parameters"]["Direction"];
+                /** @description Left out: net. `perAddedMile`: what adds nothing comes first; `pickupDate`: what has to be picked up soonest. */
+                sort?: components["parameters"]["Sort"];
+                limit?: components["parameters"]["Limit_list"];
+                /** @description Out of `next` of the page before. */
+                cursor?: components["parameters"]["Cursor_preview"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTrip"];
+            };
+        };
+        responses: {
+            /** @description Loads along a trip that is not kept */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripLoadsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_plan"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_plan"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trips_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A trip of yours */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trips_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a trip */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_rates"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trips_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TripChanges"];
+            };
+        };
+        responses: {
+            /** @description Change a trip */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_plan"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_rates"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_remove"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trips_loads: {
+        parameters: {
+            query?: {
+                /** @description Left out: out. `back`: from the last place to the first, from the last possible arrival on. */
+                direction?: components["parameters"]["Direction"];
+                /** @description Left out: net. `perAddedMile`: what adds nothing comes first; `pickupDate`: what has to be picked up soonest. */
+                sort?: components["parameters"]["Sort"];
+                limit?: components["parameters"]["Limit_list"];
+                /** @description Out of `next` of the page before. */
+                cursor?: components["parameters"]["Cursor_preview"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Loads along your trip, each with the miles it adds */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripLoadsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stops_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTripJob"];
+            };
+        };
+        responses: {
+            /** @description Put a job of yours on a trip */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StopsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_rates"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_stops_add"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stops_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                quoteId: components["parameters"]["QuoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a job off a trip */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_rates"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_remove"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stops_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stops of a trip, in the order that you keep */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StopsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stops_keep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeptStops"];
+            };
+        };
+        responses: {
+            /** @description Keep an order of stops */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StopsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_rates"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_remove"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stops_best: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OrderWish"];
+            };
+        };
+        responses: {
+            /** @description The order of stops with the fewest miles */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StopsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_rates"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    hiddenLoads_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hide a listing from your trips */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_plan"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    hiddenLoads_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show a hidden listing again */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_plan"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -203,6 +203,7 @@ describe('the export', () => {
       'profile',
       'sessions',
       'notificationPreferences',
+      'addresses',
       'shipments',
       'quotes',
       'payments',

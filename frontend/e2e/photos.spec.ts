@@ -57,11 +57,11 @@ test('a shipper adds photos to a listing, and everybody sees them on its page an
       .getByRole('group', { name: 'Photos' })
       .locator('input[type=file]')
       .setInputFiles({ name: 'valley.jpg', mimeType: 'image/jpeg', buffer: await photo('#445566') });
-    await expect(page.getByText('Waits for the connection')).toBeVisible();
+    await expect(page.getByText('Waiting for a connection')).toBeVisible();
     await page.getByLabel('Title').fill('Typed meanwhile');
     await page.context().setOffline(false);
     await expectShown(page.getByRole('img', { name: 'valley.jpg' }));
-    await expect(page.getByText('Waits for the connection')).toHaveCount(0);
+    await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove valley.jpg' }).click();
   });
 

@@ -12,6 +12,7 @@ export class ExportAnswer {
   @Shown.freeList() sessions: object[];
   @Shown.freeList({ description: 'API keys, without the keys themselves.' }) apiKeys: object[];
   @Shown.freeList() notificationPreferences: object[];
+  @Shown.freeList() addresses: object[];
   @Shown.freeList() shipments: object[];
   @Shown.freeList() quotes: object[];
   @Shown.freeList() payments: object[];

@@ -17,7 +17,7 @@ const BIG_CITY_LEAD = 1.5;
 /** Codes of states that people also call a city by: the city is meant only when nothing stands before it. */
 const CITY_WHEN_ALONE = new Set(['la']);
 /** The post office takes the names of towns around a ZIP code's own for it: only what is farther away than this is wrong. */
-const FAR_MILES = 30;
+const FAR_MILES = 25;
 const MOST_FOUND = 8;
 const MOST_SUGGESTED = 5;
 

@@ -45,15 +45,15 @@ export function ContactField(): PropertyDecorator {
     }),
     Transform(({ value }) => {
       if (typeof value === 'string') return Object.assign(new ContactText(), { name: value.trim() });
-      return typeof value === 'object' && value !== null && !Array.isArray(value)
+      // What is in a list is not looked at.
+      if (Array.isArray(value)) return Number.NaN;
+      return typeof value === 'object' && value !== null
         ? Object.assign(new ContactGiven(), trimmed(value as Record<string, unknown>))
         : value;
     }),
     ValidateIf((_, value) => value !== undefined && value !== null),
     rule('object', (value) =>
-      typeof value === 'object' && !Array.isArray(value)
-        ? undefined
-        : 'This must be an object with `name` and `phone`, or a text',
+      typeof value === 'object' ? undefined : 'This must be an object with `name` and `phone`, or a text',
     ),
     ValidateNested(),
   );

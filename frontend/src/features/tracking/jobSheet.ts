@@ -17,13 +17,9 @@ export function phoneIn(contact: string): string | undefined {
 }
 
 /** Whom to call at an end of the road, in words and as a number. */
-export function contactOf(
-  contact: string | { name: string; phone?: string | null } | null,
-): { text: string; phone: string | undefined } | undefined {
-  if (!contact) return undefined;
-  if (typeof contact === 'string') return { text: contact, phone: phoneIn(contact) };
-  const text = [contact.name, contact.phone].filter(Boolean).join(', ');
-  return { text, phone: phoneIn(text) };
+export function contactOf(contact: Shipment['pickupContact']): { text: string; phone: string | undefined } | undefined {
+  const text = [contact?.name, contact?.phone].filter(Boolean).join(', ');
+  return text ? { text, phone: phoneIn(text) } : undefined;
 }
 
 const TOOLS: Record<NonNullable<Shipment['category']>, string> = {

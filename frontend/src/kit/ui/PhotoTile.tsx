@@ -54,7 +54,7 @@ export default function PhotoTile({ photo, index, last, onRemove, onMove, onCapt
         ) : (
           <Box sx={{ width: '80%' }}>
             <Typography variant="caption" role="status">
-              {photo.waits ? 'Waits for the connection' : 'Sending...'}
+              {photo.waits ? 'Waiting for a connection' : 'Sending...'}
             </Typography>
             <LinearProgress
               variant="determinate"

@@ -5731,6 +5731,9 @@ export interface components {
          *       "notificationPreferences": [
          *         {}
          *       ],
+         *       "addresses": [
+         *         {}
+         *       ],
          *       "shipments": [
          *         {}
          *       ],
@@ -5789,6 +5792,9 @@ export interface components {
                 [key: string]: unknown;
             }[];
             notificationPreferences: {
+                [key: string]: unknown;
+            }[];
+            addresses: {
                 [key: string]: unknown;
             }[];
             shipments: {

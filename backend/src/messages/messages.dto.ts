@@ -6,10 +6,10 @@ import { isoJson } from '../platform/database/json.js';
 import { PersonAnswer } from '../users/users.dto.js';
 import type { MessageRow } from './message.entity.js';
 
-/** What a user says to another. */
+/** A message to another user. */
 export class NewMessage {
   @Id({ description: 'Any other active user.' }) receiverId: string;
-  @Id({ optional: true, nullable: true, description: 'What it is about. Left out: about nothing in particular.' })
+  @Id({ optional: true, nullable: true, description: 'The shipment it is about. Leave out for nothing in particular.' })
   shipmentId?: string | null;
   @Text(1, 5000) content: string;
 }
@@ -23,10 +23,10 @@ export class MessageAnswer {
   @Shown.text() content: string;
   @Shown.texts({
     description:
-      'Kinds of contact data that the receiver does not see until a payment between the two is in escrow: phone, email, link.',
+      'Kinds of contact data hidden from the receiver until a payment between the two is in escrow: phone, email, link.',
   })
   masked: string[];
-  @Shown.texts({ description: 'What the reader is warned of: `payment`, it asks for money outside Haulway.' })
+  @Shown.texts({ description: 'What the reader is warned about; `payment`: it asks for money outside Haulway.' })
   warnings: string[];
   @Shown.instant() createdAt: Date;
   @Shown.instant({ nullable: true, description: 'When the receiver read it.' }) readAt: Date | null;
@@ -36,18 +36,18 @@ export class MessageAnswer {
 export class ConversationSearch extends PageSearch {
   @Id({ optional: true, description: 'Only those with this user.' }) with?: string;
   @Id({ optional: true, description: 'Only those about this shipment.' }) shipmentId?: string;
-  @OneOf(['true'], { optional: true, description: 'Only those with something not read.' }) unread?: 'true';
+  @OneOf(['true'], { optional: true, description: 'Only those with unread messages.' }) unread?: 'true';
 }
 
 export class ConversationAnswer {
   @Shown.id() id: string;
   @Shown.id({ nullable: true }) shipmentId: string | null;
-  @Shown.text({ nullable: true, description: 'The title of that shipment, unless it is a draft of the other side.' })
+  @Shown.text({ nullable: true, description: "The shipment's title, unless it is the other side's draft." })
   shipmentTitle: string | null;
   @Shown.object(() => PersonAnswer) other: PersonAnswer;
-  @Shown.object(() => MessageAnswer, { nullable: true, description: 'null when it was removed.' })
+  @Shown.object(() => MessageAnswer, { nullable: true, description: 'null if it was removed.' })
   lastMessage: MessageAnswer | null;
-  @Shown.whole({ description: 'Messages to the caller not read yet.' }) unreadCount: number;
+  @Shown.whole({ description: 'Unread messages to the caller.' }) unreadCount: number;
   @Shown.instant({ description: 'When the last message was sent.' }) updatedAt: Date;
 }
 
@@ -66,7 +66,7 @@ export function toMessage(row: MessageRow): MessageAnswer {
   };
 }
 
-/** The same as `toMessage`, made by the database for hot reads, for the viewer in $1; `alias` is the messages table in the query. */
+/** The same as `toMessage`, made by the database for hot reads, for the viewer in $1; `alias` is the query's messages table. */
 export function messageJson(alias: string): string {
   const open = `(${alias}.masked_content IS NULL OR ${escrowBetween(`${alias}.sender_id`, `${alias}.receiver_id`)})`;
   return `json_build_object('id', ${alias}.id, 'conversationId', ${alias}.conversation_id, 'senderId', ${alias}.sender_id,

@@ -19,7 +19,7 @@ import {
 } from './payments.dto.js';
 import type { Side } from './statement.js';
 
-/** The entries without the transactions by which Haulway paid the card provider: those are no money of the two. */
+/** The entries, except the transactions in which Haulway paid the card provider: that money is neither side's. */
 function withoutOwnCosts(entries: LedgerEntryAnswer[]): LedgerEntryAnswer[] {
   const own = new Set(
     entries.filter(({ account }) => account === 'processing_fees').map(({ transactionId }) => transactionId),
@@ -27,7 +27,7 @@ function withoutOwnCosts(entries: LedgerEntryAnswer[]): LedgerEntryAnswer[] {
   return entries.filter(({ transactionId }) => !own.has(transactionId));
 }
 
-/** Titles, timeline, refunds and what the two see of the ledger, of these payments; in four statements. */
+/** Titles, timeline, refunds and each side's view of the ledger for these payments, in four statements. */
 export async function readParts(
   reads: Db | Tx,
   ledger: LedgerService,
@@ -67,7 +67,7 @@ export async function readParts(
 
 const OF_ROLE: Record<Side, string> = { payer: 'p.payer_id = $1', payee: 'p.payee_id = $1' };
 
-/** SQL for the payments `p` of a user that a filter lets pass, with its values from $1 on. */
+/** SQL for a user's payments `p` that match a filter, with its values from $1 on. */
 export function ownPayments(
   user: User,
   { role, status, month, quoteId }: PaymentFilter & Pick<PaymentSearch, 'quoteId'>,
@@ -80,7 +80,7 @@ export function ownPayments(
   };
 }
 
-/** Payments that the user pays or is paid by, newest first. */
+/** Payments the user pays or is paid by, newest first. */
 export async function listPayments(
   db: Db,
   ledger: LedgerService,
@@ -112,7 +112,7 @@ export async function listPayments(
 const MONTH_OF = (instant: string) => `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM')`;
 const MOST_EARNINGS = 6;
 
-/** Sums over all payments that a filter lets pass, of whichever page, in one statement. */
+/** Totals over all payments that match a filter, whatever the page, in one statement. */
 export async function paymentTotals(db: Db, user: User, filter: PaymentFilter): Promise<JsonText> {
   const { where, values } = ownPayments(user, filter);
   const all = `payments p WHERE ${OF_ROLE.payer} OR ${OF_ROLE.payee}`;

@@ -112,7 +112,7 @@ export class QuoteAnswer {
       'Kinds of contact data in the message that the owner does not see until a payment between the two is in escrow: phone, email, link.',
   })
   masked: string[];
-  @Shown.texts({ description: 'What the reader is warned of: `payment`, it asks for money outside Haulway.' })
+  @Shown.texts({ description: 'What the reader is warned about; `payment`: it asks for money outside Haulway.' })
   warnings: string[];
   @Shown.oneOf(QUOTE_STATUSES) status: QuoteStatus;
   @Shown.oneOf(PAYMENT_STATUSES) paymentStatus: PaymentStatus;

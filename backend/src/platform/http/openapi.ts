@@ -8,31 +8,31 @@ import { completed } from './document.js';
 import { GUIDE } from './guide.js';
 import { type Published, published } from './published.js';
 
-/** The chapters of the reference, in the order in which an integrator meets them. */
+/** The chapters of the reference, in the order an integrator meets them. */
 const CHAPTERS: readonly [tag: string, about: string][] = [
   ['auth', 'Registering, signing in, sessions, passwords.'],
   ['users', 'Profiles, preferences, export and erasure.'],
   ['places', 'Towns and ZIP codes of the United States, and the road between two.'],
   ['pricing', 'What a job usually costs, for a route and an item or for a listing.'],
-  ['uploads', 'Photos, before they are given to a listing, a delivery or a claim.'],
-  ['shipments', 'Listings and what becomes of them, from draft to delivered.'],
+  ['uploads', 'Photos, before they are attached to a listing, a delivery or a claim.'],
+  ['shipments', 'Listings and their life from draft to delivered.'],
   ['quotes', "Carriers' offers: sealed, accepted once, paid within the payment window."],
-  ['payments', 'Escrow: held, released, refunded, with each line of the ledger.'],
+  ['payments', 'Escrow: held, released, refunded, with every ledger line.'],
   ['tracking', 'Where a shipment is.'],
   ['messages', 'Conversations between the two sides.'],
-  ['notifications', 'What happened, as a list, as live events and as mails.'],
+  ['notifications', 'What happened, as a list, live events and mails.'],
   ['reviews', 'Ratings after a job.'],
   ['claims', 'Damage, delay and other disputes, with their evidence.'],
   ['verifications', 'Facts about a carrier that operators check, and the badges that show them.'],
   ['support-tickets', 'Questions to the operators.'],
-  ['config', 'Fees, windows and limits that are in force.'],
+  ['config', 'The fees, windows and limits in force.'],
   ['sandbox', 'Only with the card sandbox: test cards, the clock, disputes and faults.'],
-  ['webhooks', 'What the card provider tells.'],
+  ['webhooks', 'What the card provider reports.'],
   ['admin', "The operators' calls, in react-admin's simple-rest dialect."],
   ['health', 'For balancers and monitors.'],
 ];
 
-/** The document of all calls, made from the code: OpenAPI 3.0, in which nothing but schemas is shared. */
+/** The document of all calls, made from the code: OpenAPI 3.0, in which only schemas are shared. */
 export function createDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder();
   for (const [tag, about] of CHAPTERS) builder.addTag(tag, about);
@@ -70,8 +70,8 @@ export async function buildDocuments(): Promise<Published> {
 type Schema = Record<string, unknown>;
 
 /**
- * Gives each route its answer's schema out of the document, so that nothing undocumented can leave.
- * To be called before the routes are made.
+ * Gives each route its answer's schema from the document, so that nothing undocumented can leave.
+ * Call this before the routes are made.
  */
 export function answerSchemas(document: OpenAPIObject): {
   shared: Schema;

@@ -159,7 +159,7 @@ describe('a backup that was taken while people went on listing', () => {
     });
     expect(full).toEqual({ code: 1, lines: [expect.stringContaining('The database is not empty.')] });
     const taken = await runTool('restore', backup, { DATA_DIR: dataDir });
-    expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('already runs on')] });
+    expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('is already running on')] });
   });
 
   it('is not written over', async () => {

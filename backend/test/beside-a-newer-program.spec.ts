@@ -67,11 +67,11 @@ describe('what a newer program has put down', () => {
   });
 });
 
-describe('once a newer program has brought the database forward', () => {
+describe('once a newer program has migrated the database', () => {
   it('the older one takes no more work, answers calls, and leaves what happens to the newer one', async () => {
     await world.server.query(`INSERT INTO migrations (timestamp, name) VALUES (1999999999999, $1)`, [MIGRATION]);
     await world.server.query(`SELECT pg_notify('haulway', 'release')`);
-    await logged(`A newer Haulway has brought the database forward (${MIGRATION}): this one takes no more work.`);
+    await logged(`A newer Haulway has migrated the database (${MIGRATION}), so this one takes no more work.`);
 
     // A notification that was not read is due to be mailed; what happens next wakes the workers.
     const due = `UPDATE notifications SET mail_at = now() - interval '1 minute' WHERE user_id = $1 AND kind = 'quote.submitted' RETURNING id`;

@@ -69,7 +69,7 @@ describe('photos in an object store', () => {
     let answer = await ready();
     // What was found in order is believed for two seconds.
     while (answer.status === 200) answer = await ready();
-    expect([answer.status, answer.body.detail]).toEqual([503, 'The store of the photos does not answer.']);
+    expect([answer.status, answer.body.detail]).toEqual([503, 'The photo store is not responding.']);
     store.outOfOrder = false;
     while (answer.status !== 200) answer = await ready();
     expect(await rows()).toEqual(before);

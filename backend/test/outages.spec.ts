@@ -77,7 +77,7 @@ describe('while people call', () => {
     let ready = await visitor.get<{ detail?: string }>('/api/health/ready');
     // What was found a moment before still counts.
     while (ready.status === 200) ready = await visitor.get<{ detail?: string }>('/api/health/ready');
-    expect([ready.status, ready.body.detail]).toEqual([503, 'The database does not answer.']);
+    expect([ready.status, ready.body.detail]).toEqual([503, 'The database is not responding.']);
     await line.mend();
     await calling.each(201);
     const shipmentId = await world.listed();

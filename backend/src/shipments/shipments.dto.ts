@@ -90,7 +90,7 @@ function PlaceUnlessDraft(missing: string, example: string): PropertyDecorator {
     ValidateIf(({ status }: NewShipment, value) => status !== 'draft' || (value !== undefined && value !== null)),
     rule('place', (value) => {
       if (value === undefined || value === null) return missing;
-      if (typeof value !== 'string') return 'This must be a text';
+      if (typeof value !== 'string') return 'This must be text';
       if (value === '' || isInvisible(value)) return missing;
       return [...value].length > PLACE_MOST ? `At most ${PLACE_MOST} characters` : undefined;
     }),
@@ -131,7 +131,7 @@ export class NewShipment extends ShipmentDetails {
     if (typeof value === 'string' && [...value].length > DESCRIPTION_MOST)
       return `At most ${DESCRIPTION_MOST} characters`;
     if ((shipment as NewShipment).status === 'draft')
-      return typeof value === 'string' ? undefined : 'This must be a text';
+      return typeof value === 'string' ? undefined : 'This must be text';
     return descriptionRefusal(value);
   })
   description?: string | null;

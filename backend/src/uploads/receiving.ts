@@ -109,7 +109,7 @@ function refusalOf(error: unknown, { name }: FileField): unknown {
   const stranger = /^Unexpected file field(?: - (.*))?$/.exec(error.message)?.[1];
   if (error.message.startsWith('Too many files') || stranger === name)
     return invalidField(name, `At most ${MOST_PHOTOS} ${name}`, 'too_many_photos');
-  if (stranger !== undefined) return invalidField(stranger, 'This field is not known here');
+  if (stranger !== undefined) return invalidField(stranger, 'Unknown field');
   if (error.message.startsWith('Too many fields')) return invalidField(name, `Send ${name} and nothing else`);
   return invalidField(name, error.message);
 }

@@ -49,7 +49,7 @@ export class HealthController {
     if (this.closing.started) throw problem('unavailable', { detail: 'Closing.', retryAfter: 5 });
     const now = machineNow().getTime();
     if (now - this.checkedAt > CHECKED_FOR_MS) {
-      await within(this.db.rows('SELECT 1'), 'The database does not answer.');
+      await within(this.db.rows('SELECT 1'), 'The database is not responding.');
       await within(this.jobs.queue('events').getJobCounts('waiting'), 'The queue is not responding.');
       await within(this.files.check(), 'The photo store is not responding.');
       this.checkedAt = now;

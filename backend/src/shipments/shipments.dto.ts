@@ -38,35 +38,35 @@ const LARGEST_BUDGET = 100_000_000;
 const LARGEST_VALUE = 1_000_000_000;
 const optional = { optional: true, nullable: true } as const;
 
-/** What is wrong with the description of something that is to be listed. */
+/** What is wrong with the description of something to be listed. */
 export function descriptionRefusal(text: unknown): string | undefined {
   return typeof text === 'string' && [...text].length >= DESCRIPTION_LEAST && !isInvisible(text)
     ? undefined
     : DESCRIPTION_REQUIRED;
 }
 
-/** Fields that an owner may give or leave out in every state. */
+/** Fields an owner may give or leave out in every state. */
 class ShipmentDetails {
   @Text(0, 100, {
     ...optional,
-    description: 'The kind of item, for example boat. Left out or empty: what the title says.',
+    description: 'The kind of item, for example boat. If left out or empty, it is inferred from the title.',
   })
   subcategory?: string | null;
   @Day({
     ...optional,
-    description: 'The day by which it should be picked up, at the pick-up place; with `pickupUntil`, the first day.',
+    description: 'The day it should be picked up by, at the pick-up place; with `pickupUntil`, the first day.',
   })
   pickupDate?: string | null;
-  @Day({ ...optional, description: 'The last day of the pick-up, at most 60 days after `pickupDate`.' }) pickupUntil?:
+  @Day({ ...optional, description: 'The last pick-up day, at most 60 days after `pickupDate`.' }) pickupUntil?:
     string | null;
-  @HoursField('Between which times it can be picked up, at the pick-up place.') pickupHours?: HoursOfDay | null;
-  @Day({ ...optional, description: 'The first day on which it can be received.' }) deliveryFrom?: string | null;
-  @Day({ ...optional, description: 'The day by which it should arrive.' }) deliveryDate?: string | null;
-  @HoursField('Between which times it can be received, at the delivery place.') deliveryHours?: HoursOfDay | null;
+  @HoursField('The hours in which it can be picked up, at the pick-up place.') pickupHours?: HoursOfDay | null;
+  @Day({ ...optional, description: 'The first day it can be received.' }) deliveryFrom?: string | null;
+  @Day({ ...optional, description: 'The day it should arrive by.' }) deliveryDate?: string | null;
+  @HoursField('The hours in which it can be received, at the delivery place.') deliveryHours?: HoursOfDay | null;
   @Pounds(HEAVIEST_LBS, { ...optional, description: 'lbs' }) weight?: number | null;
   @DimensionsField({ ...optional, description: 'L x W x H in ft' }) dimensions?: string | null;
   @Dollars(1, LARGEST_BUDGET, optional) budget?: number | null;
-  @Dollars(1, LARGEST_VALUE, { ...optional, description: 'What the item is worth; a claim cannot be higher.' })
+  @Dollars(1, LARGEST_VALUE, { ...optional, description: 'What the item is worth; a claim cannot exceed it.' })
   declaredValue?: number | null;
   @PhotoUrls() photos?: string[] | null;
   @Text(0, 300, optional) pickupAddress?: string | null;
@@ -75,7 +75,7 @@ class ShipmentDetails {
   @Text(0, 200, optional) deliveryContact?: string | null;
 }
 
-/** A place of something that is to be listed. */
+/** A place of something to be listed. */
 function PlaceUnlessDraft(missing: string, example: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -97,7 +97,7 @@ function PlaceUnlessDraft(missing: string, example: string): PropertyDecorator {
   );
 }
 
-/** A shipment to be listed, or kept as a draft, which needs a title only. */
+/** A shipment to list, or to save as a draft, which only needs a title. */
 export class NewShipment extends ShipmentDetails {
   @Text(1, 200, { message: TITLE_REQUIRED, example: 'Harbor 21 boat on its trailer' }) title: string;
 
@@ -140,7 +140,7 @@ export class NewShipment extends ShipmentDetails {
   @PlaceUnlessDraft(DELIVERY_REQUIRED, 'Denver, CO') deliveryLocation?: string | null;
   @OneOf(['draft', 'listed'], { optional: true, description: 'Left out: listed.' }) status?: 'draft' | 'listed';
 
-  @Ignored('Ignored: the owner is the caller.') userId?: unknown;
+  @Ignored('Ignored: the owner is always the caller.') userId?: unknown;
 }
 
 /** What an owner changes; null empties a field that may be empty. */
@@ -159,25 +159,25 @@ export class Reason {
 export const SORTS = ['newest', 'budget', '-budget', 'pickupDate', 'nearest'] as const;
 export type ShipmentSort = (typeof SORTS)[number];
 
-/** What to look for among the shipments that the caller may see. */
+/** What to search for among the shipments the caller may see. */
 export class ShipmentSearch {
   @OneOf(CATEGORY_IDS, { optional: true }) category?: Category;
   @OneOf(SHIPMENT_STATUSES, { optional: true }) status?: ShipmentStatus;
-  @Text(0, 200, { optional: true, description: 'Words of title and description.' }) q?: string;
+  @Text(0, 200, { optional: true, description: 'Words in the title and description.' }) q?: string;
   @OneOf(['me'], { optional: true, description: 'Your own shipments.' }) owner?: 'me';
-  @OneOf(['me'], { optional: true, description: 'Shipments whose accepted quote is yours.' }) carrier?: 'me';
-  @Text(1, 300, { optional: true, description: 'A place, or lat,lon: either end is near it.' }) near?: string;
+  @OneOf(['me'], { optional: true, description: 'Shipments booked on your quote.' }) carrier?: 'me';
+  @Text(1, 300, { optional: true, description: 'A place, or lat,lon; either end is near it.' }) near?: string;
   @Text(1, 300, { optional: true }) pickupNear?: string;
   @Text(1, 300, { optional: true }) deliveryNear?: string;
   @QueryNumber(1, 3_000, { default: 50 }) radiusMiles?: number;
   @QueryNumber(0, 1_000_000) minBudget?: number;
   @QueryNumber(0, 1_000_000) maxBudget?: number;
-  @OneOf(SORTS, { optional: true, description: 'Left out: newest. `nearest` needs a place.' }) sort?: ShipmentSort;
+  @OneOf(SORTS, { optional: true, description: 'Default: newest. `nearest` needs a place.' }) sort?: ShipmentSort;
   @QueryNumber(1, MAX_LIMIT, { integer: true, default: DEFAULT_LIMIT }) limit?: number;
   @Text(1, 500, { optional: true }) cursor?: string;
 }
 
-/** A shipment; what only the parties may see is null for others. */
+/** A shipment; fields only the parties may see are null for others. */
 export class ShipmentAnswer {
   @Shown.id() id: string;
   @Shown.id() userId: string;
@@ -185,15 +185,15 @@ export class ShipmentAnswer {
   @Shown.text() title: string;
   @Shown.text({ nullable: true }) description: string | null;
   @Shown.oneOf(CATEGORY_IDS, { nullable: true }) category: Category | null;
-  @Shown.text({ nullable: true, description: 'The kind of item: as given, else as the title says.' }) subcategory:
-    string | null;
+  @Shown.text({ nullable: true, description: 'The kind of item: as given, else inferred from the title.' })
+  subcategory: string | null;
   @Shown.texts({
     description:
-      'Kinds of contact data in title, description, subcategory and reason of the cancellation that only the parties see: phone, email, link.',
+      'Kinds of contact data in the title, description, subcategory and cancellation reason visible only to the parties: phone, email, link.',
   })
   masked: string[];
-  @Shown.text({ description: 'Empty in a draft that has none yet.' }) pickupLocation: string;
-  @Shown.text({ description: 'Empty in a draft that has none yet.' }) deliveryLocation: string;
+  @Shown.text({ description: 'Empty in a draft without one.' }) pickupLocation: string;
+  @Shown.text({ description: 'Empty in a draft without one.' }) deliveryLocation: string;
   @Shown.day({ nullable: true }) pickupDate: string | null;
   @Shown.day({ nullable: true }) pickupUntil: string | null;
   @Shown.object(() => HoursOfDay, { nullable: true }) pickupHours: HoursOfDay | null;
@@ -209,7 +209,7 @@ export class ShipmentAnswer {
   @Shown.link({
     nullable: true,
     example: '/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11',
-    description: 'A page for anybody: title, first photo and places. null while there is none.',
+    description: 'A public page with title, first photo and places; null while there is none.',
   })
   sharePath: string | null;
   @Shown.whole({ description: 'Road miles.' }) distanceMiles: number;
@@ -219,7 +219,7 @@ export class ShipmentAnswer {
   @Shown.text({ nullable: true }) deliveryAddress: string | null;
   @Shown.text({ nullable: true }) pickupContact: string | null;
   @Shown.text({ nullable: true }) deliveryContact: string | null;
-  @Shown.dollars({ optional: true, description: 'In the list of your jobs (`carrier=me`): the amount of your quote.' })
+  @Shown.dollars({ optional: true, description: 'In your list of jobs (`carrier=me`): the amount of your quote.' })
   agreedAmount?: number;
   @Shown.instant() createdAt: string;
   @Shown.instant() updatedAt: string;

@@ -11,9 +11,9 @@ import { type SHIPMENT_TEXTS, textAsWritten } from './shipments.texts.js';
 /** SQL for "anybody with the link sees it": title, first photo and places of a shipment `s`. */
 export const SHARED = "s.status IN ('listed', 'quoted', 'booked')";
 
-/** SQL for the answer of a shipment `s` with its owner `o`; `insider` is SQL for "may see what only the parties may", `more` for further fields. */
+/** SQL for the answer for a shipment `s` with its owner `o`; `insider` is SQL for "may see what only the parties may", `more` for further fields. */
 export function shipmentJson(insider: string, more = ''): string {
-  // Most have nothing hidden, which costs nothing to see.
+  // Most have nothing hidden, which costs nothing to check.
   const text = (field: (typeof SHIPMENT_TEXTS)[number]) =>
     `CASE WHEN s.written IS NOT NULL AND ${insider} THEN ${textAsWritten(field)} ELSE s.${snake(field)} END`;
   const inside = (expression: string) => `CASE WHEN ${insider} THEN ${expression} END`;
@@ -39,7 +39,7 @@ const PARTY = `(s.user_id = $2 OR $3 OR EXISTS (SELECT 1 FROM quotes q WHERE q.s
 const ONE = `SELECT ${shipmentJson(PARTY)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
   WHERE s.id = $1 AND (s.status <> 'draft' OR s.user_id = $2 OR $3)`;
 
-/** One shipment as the viewer may see it. @throws 404 for unknown ones and others' drafts */
+/** One shipment as the viewer may see it. @throws 404 for unknown ones and other people's drafts */
 export async function readShipment(db: Db | Tx, id: string, viewer: Visitor): Promise<JsonText> {
   const row = isUuid(id)
     ? await db.one<{ json: string }>(ONE, [id, viewer?.id ?? null, viewer?.isAdmin ?? false])
@@ -48,7 +48,7 @@ export async function readShipment(db: Db | Tx, id: string, viewer: Visitor): Pr
   return new JsonText(row.json);
 }
 
-/** Adds what changed since the last time to the counters, so that reading them stays cheap. */
+/** Adds recent changes to the counters, so that reading them stays cheap. */
 export async function foldCounts(db: Db): Promise<void> {
   await db.rows(`
     WITH gone AS (DELETE FROM shipment_counts WHERE NOT folded RETURNING status, category, n)

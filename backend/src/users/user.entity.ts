@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ContactKind, Written } from '../common/contact-data.js';
 import type { Badge } from '../common/facts.js';
 
-/** A person: shipper or carrier by a flag, operator by another. */
+/** A person: shipper or carrier by one flag, operator by another. */
 @Entity('users')
 export class UserRow {
   @PrimaryColumn('uuid')
@@ -50,7 +50,7 @@ export class UserRow {
   @Column('text', { nullable: true })
   bio: string | null;
 
-  /** The first name as it was written, where strangers see less. */
+  /** The original first name, if others see less of it. */
   @Column('jsonb', { nullable: true })
   written: Written | null;
 
@@ -58,7 +58,7 @@ export class UserRow {
   @Column('text', { array: true, default: [] })
   masked: ContactKind[];
 
-  /** SHA-256 of the token that was mailed. */
+  /** SHA-256 of the mailed token. */
   @Column('text', { nullable: true })
   resetToken: string | null;
 
@@ -71,7 +71,7 @@ export class UserRow {
   @Column('timestamptz', { nullable: true })
   suspendedAt: Date | null;
 
-  /** What the operator wrote when suspending; the user is mailed it. */
+  /** The operator's reason for suspending; the user is mailed it. */
   @Column('text', { nullable: true })
   suspendedReason: string | null;
 

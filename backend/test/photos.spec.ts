@@ -195,8 +195,8 @@ describe('sending photos', () => {
       () => form([Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')]),
       'Photo 1 is not a JPEG, PNG or WebP photo',
     ],
-    ['a cut JPEG', () => form([jpeg.subarray(0, jpeg.length / 2)]), 'Photo 1 is damaged or not complete'],
-    ['a JPEG that is a header only', () => form([jpeg.subarray(0, 24)]), 'Photo 1 is damaged or not complete'],
+    ['a cut JPEG', () => form([jpeg.subarray(0, jpeg.length / 2)]), 'Photo 1 is damaged or incomplete'],
+    ['a JPEG that is a header only', () => form([jpeg.subarray(0, 24)]), 'Photo 1 is damaged or incomplete'],
   ])('refuses %s', async (_name, body, message) => {
     expectBadPhoto(await shipper.api.post('/api/uploads', body()), message);
     expect(await received()).toEqual([]);
@@ -216,7 +216,7 @@ describe('sending photos', () => {
     expectBadPhoto(await send(shipper, [moving]), 'moves');
     const noise = sharp(loud);
     for (const whole of [await noise.clone().png().toBuffer(), await noise.clone().webp().toBuffer()]) {
-      expectBadPhoto(await send(shipper, [whole.subarray(0, whole.length * 0.7)]), 'is damaged or not complete');
+      expectBadPhoto(await send(shipper, [whole.subarray(0, whole.length * 0.7)]), 'is damaged or incomplete');
     }
   });
 

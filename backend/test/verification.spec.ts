@@ -308,7 +308,7 @@ describe('documents', () => {
 
   it.each([
     ['a text', Buffer.from('Insured, honestly.'), 'Document 1 is not a PDF, JPEG, PNG or WebP file'],
-    ['a PDF that was cut off', PDF.subarray(0, 40), 'Document 1 is damaged or not complete'],
+    ['a PDF that was cut off', PDF.subarray(0, 40), 'Document 1 is damaged or incomplete'],
   ])('are refused: %s', async (_, file, message) => {
     const answer = await world.carrier.api.post<{ errors: { path: string; message: string }[] }>(
       '/api/users/me/verification/documents',

@@ -206,12 +206,12 @@ export class Stage {
     await this.notifications.read(this.user(reader), {});
   }
 
-  /** The owner's copy of a drawing: sent once, used on as many of their listings as it fits. */
   /** Sends the photos of coming listings, one after another, while others act: encoding leaves the database idle. */
   async sendAhead(listings: readonly { owner: string; photo: Photo | undefined }[]): Promise<void> {
     for (const { owner, photo } of listings) if (photo) await this.photo(owner, photo);
   }
 
+  /** The owner's copy of a drawing: sent once, used on as many of their listings as it fits. */
   private photo(owner: string, photo: Photo): Promise<string> {
     const key = `${owner} ${photo}`;
     const sent = this.sent.get(key) ?? this.send(owner, photo);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { introduction } from './support/document.js';
 import { World } from './support/people.js';
 
-it('the commands of the introduction to the API run as pasted, and end with a payment that is released', async () => {
+it("the commands in the API's introduction run as pasted, and end with a released payment", async () => {
   const world = await World.start();
   const commands = [...introduction().matchAll(/```sh\n([^]*?)```/g)]
     .map(([, block]) => block)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   shipper = world.shipper;
   stranger = await world.newShipper('Stan');
   jpeg = await picture('#c03030').jpeg().toBuffer();
-  // Noise cannot be compressed: a part of the file is a part of the picture.
+  // Noise cannot be compressed: part of the file is part of the picture.
   loud = await sharp({
     create: {
       width: 300,
@@ -49,7 +49,7 @@ function picture(background: string, width = 2000, height = 1000) {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** A black PNG of one bit a pixel, which compresses to next to nothing. */
+/** A black PNG with one bit per pixel, which compresses to next to nothing. */
 function blackPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
@@ -116,7 +116,7 @@ async function received(): Promise<string[]> {
   return readdir(join(world.server.folder, 'files/incoming'));
 }
 
-/** What a form is sent to, by a person who may: each address of the document that takes one. */
+/** Where to send a form, as somebody who may: each address in the document that takes one. */
 async function formOf(path: string): Promise<(files: Buffer[]) => Promise<Answer<unknown>>> {
   const person = path.includes('verification') ? world.carrier : shipper;
   const address = path.replace('{id}', path.startsWith('/api/shipments/') ? await world.listed() : '');
@@ -136,7 +136,7 @@ describe('the limits of every form', () => {
   const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
 
   describe.each(operations().filter((each) => each.form))('$method $path', ({ path }) => {
-    it('takes one to twelve files, and no thirteenth', async () => {
+    it('takes one to twelve files, but no thirteenth', async () => {
       const small = await picture('#ff0000', 8, 8).png().toBuffer();
       const files = Array.from({ length: 13 }, () => small);
       const post = await formOf(path);
@@ -148,7 +148,7 @@ describe('the limits of every form', () => {
       expect(await stored()).toBe(before + 12);
     });
 
-    it('takes files of 10 MB, and none of a byte more or of none', async () => {
+    it('takes files of 10 MB, but none a byte larger, and none empty', async () => {
       const post = await formOf(path);
       const before = await stored();
       expectRefusal(await post([padded(10 * MEGABYTE + 1)]), 413, 'payload_too_large');
@@ -161,7 +161,7 @@ describe('the limits of every form', () => {
 });
 
 describe('sending photos', () => {
-  it('answers an id and an address that ends in it for each, in their order', async () => {
+  it('returns an id for each, and an address ending in it, in order', async () => {
     const files = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((colour) => picture(colour, 40, 40).png().toBuffer()),
     );
@@ -181,7 +181,7 @@ describe('sending photos', () => {
     }
   });
 
-  it('is for signed-in people only', async () => {
+  it('is only for signed-in people', async () => {
     expectRefusal(await client(world.server.url).post('/api/uploads', form([jpeg])), 401, 'unauthorized');
   });
 
@@ -202,7 +202,7 @@ describe('sending photos', () => {
     expect(await received()).toEqual([]);
   });
 
-  it('refuses a GIF, what moves, and a cut PNG and WebP', async () => {
+  it('refuses a GIF, animations, and a truncated PNG and WebP', async () => {
     const frames = [picture('#ff0000', 20, 20), picture('#00ff00', 20, 20)];
     const moving = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
       join: { animated: true },
@@ -220,19 +220,19 @@ describe('sending photos', () => {
     }
   });
 
-  it('refuses a picture of 400 megapixels that is small as a file, without decoding it', async () => {
+  it('refuses a small file with a 400-megapixel picture, without decoding it', async () => {
     const vast = blackPng(20_000, 20_000);
     expect(vast.length).toBeLessThan(MEGABYTE);
     expectBadPhoto(await send(shipper, [vast]), 'has more than 40 megapixels');
   });
 
-  it('refuses an unknown field by its name', async () => {
+  it('refuses an unknown field by name', async () => {
     const answer = await shipper.api.post<{ errors: FieldError[] }>('/api/uploads', form([jpeg], 'pictures'));
     expectRefusal(answer, 400, 'invalid_input');
     expect(answer.body.errors).toEqual([{ path: 'pictures', message: 'Unknown field' }]);
   });
 
-  it('refuses a form that breaks off, and JSON', async () => {
+  it('refuses a truncated form, and JSON', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=edge' };
     expectRefusal(
       await shipper.api.post(
@@ -247,13 +247,13 @@ describe('sending photos', () => {
     expect(await received()).toEqual([]);
   });
 
-  it('keeps forms away from calls that take JSON, also where they need no body', async () => {
+  it('keeps forms away from calls that take JSON, even if they need no body', async () => {
     const id = await world.listed();
     expectRefusal(await shipper.api.post(`/api/shipments/${id}/cancel`, form([jpeg])), 415, 'unsupported_media_type');
     expectRefusal(await shipper.api.post('/api/shipments', form([jpeg])), 415, 'unsupported_media_type');
   });
 
-  it('answers a repeat with the same key and photos with what the first one answered, and refuses other photos under it', async () => {
+  it('answers a repeat with the same key and photos as the first time, and refuses other photos under that key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = ok(await send(shipper, [jpeg], key), 201);
     const again = await send(shipper, [jpeg], key);
@@ -268,7 +268,7 @@ describe('sending photos', () => {
     expect(await world.server.query('SELECT id FROM uploads WHERE stored_at IS NULL')).toEqual([]);
   });
 
-  it('takes twelve photos of nearly 10 MB in one call, and answers other calls meanwhile', async () => {
+  it('takes twelve photos of nearly 10 MB in one call, and answers other calls in the meantime', async () => {
     const big = Buffer.concat([jpeg, Buffer.alloc(9.9 * MEGABYTE - jpeg.length)]);
     const call = { done: false };
     const sending = send(
@@ -287,7 +287,7 @@ describe('sending photos', () => {
 });
 
 describe('a stored photo', () => {
-  it('is sent as WebP in three widths, and as JPEG to who does not take WebP', async () => {
+  it('is sent as WebP in three widths, and as JPEG to clients that do not accept WebP', async () => {
     const { url } = await upload();
     const cases: [string, Record<string, string>, string, number][] = [
       [url, {}, 'webp', 1600],
@@ -306,14 +306,14 @@ describe('a stored photo', () => {
     expect((await look(`${url}?width=800`, shipper)).status).toBe(400);
   });
 
-  it('is not enlarged, and a strip stays one', async () => {
+  it('is not enlarged, and a strip stays a strip', async () => {
     const small = await upload(shipper, await picture('#c03030', 200, 100).png().toBuffer());
     expect(await sharp((await look(small.url, shipper)).bytes).metadata()).toMatchObject({ width: 200, height: 100 });
     const strip = await upload(shipper, await picture('#c03030', 10, 30_000).png().toBuffer());
     expect((await sharp((await look(strip.url, shipper)).bytes).metadata()).height).toBe(3200);
   });
 
-  it('says that it is a picture and nothing else, and is known again by its tag', async () => {
+  it('says that it is a picture and nothing else, and is recognized by its tag', async () => {
     const { url } = await upload();
     const photo = await look(url, shipper);
     expect(Object.fromEntries(photo.headers)).toMatchObject({
@@ -333,7 +333,7 @@ describe('a stored photo', () => {
     expect((await look(url, stranger, { 'if-none-match': tag })).status).toBe(404);
   });
 
-  it('has no metadata, no place where it was taken, and no script behind its end', async () => {
+  it('has no metadata, no location, and no script after its end', async () => {
     const tagged = await picture('#c03030')
       .withExif({
         IFD0: { Artist: 'Secret Photographer' },
@@ -373,7 +373,7 @@ describe('a stored photo', () => {
     expect(data[data.length - info.channels]).toBeLessThan(60);
   });
 
-  it('has the right colours when it came for print (CMYK), and white where a PNG is transparent as JPEG', async () => {
+  it('has the right colors if it came for print (CMYK), and white in the JPEG where a PNG is transparent', async () => {
     const print = await picture('#cc3333', 60, 60).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(print).metadata()).space).toBe('cmyk');
     const shown = await sharp((await look((await upload(shipper, print)).url, shipper)).bytes).stats();
@@ -403,7 +403,7 @@ describe('a stored photo', () => {
 });
 
 describe('photos of a shipment', () => {
-  it('are given in their order when it is listed, and everybody sees them', async () => {
+  it('are given in order when it is listed, and everybody sees them', async () => {
     const urls = ok(await send(shipper, [jpeg, jpeg]), 201)
       .map(({ url }) => url)
       .reverse();
@@ -415,7 +415,7 @@ describe('photos of a shipment', () => {
     expect(listed.find((each) => each.id === id)?.photos).toEqual(urls);
   });
 
-  it('of a draft are seen by its owner and admins only, until it is listed', async () => {
+  it('of a draft are only seen by its owner and admins until it is listed', async () => {
     const { url } = await upload();
     const id = await world.listed(shipper, { status: 'draft', photos: [url] });
     expect(await statuses(url, shipper, world.admin, stranger, world.carrier, undefined)).toEqual([
@@ -425,7 +425,7 @@ describe('photos of a shipment', () => {
     expect(await statuses(url, stranger, undefined)).toEqual([200, 200]);
   });
 
-  it('that are used nowhere are seen by who sent them only', async () => {
+  it('that are not used anywhere are only seen by their sender', async () => {
     const { url } = await upload();
     expect(await statuses(url, shipper, stranger, world.admin, undefined)).toEqual([200, 404, 404, 404]);
   });

@@ -101,7 +101,6 @@ export class UsersService {
     await tx.run('UPDATE users SET rating = $2, review_count = $3 WHERE id = $1', [userId, rating, reviewCount]);
   }
 
-  /** A participant: writes what operators have checked about a carrier. */
   /** Whom to call: the name others see, and the phone. */
   async contact(db: Db, userId: string): Promise<PersonAnswer & { phone: string | null }> {
     const row = await db.one<{ contact: PersonAnswer & { phone: string | null } }>(
@@ -112,6 +111,7 @@ export class UsersService {
     return row.contact;
   }
 
+  /** A participant: writes what operators have checked about a carrier. */
   async setBadges(tx: Tx, userId: string, badges: readonly Badge[]): Promise<void> {
     await tx.run('UPDATE users SET badges = $2 WHERE id = $1', [userId, JSON.stringify(badges)]);
   }

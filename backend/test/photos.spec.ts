@@ -462,7 +462,7 @@ describe('photos of a shipment', () => {
     expect(ok(await world.visitor.get<WithPhotos>(`/api/shipments/${id}`), 200).photos).toEqual([mine.url]);
   });
 
-  it('are set by an edit: some stay, some go, some come; null takes all away', async () => {
+  it('are set by an edit: some stay, some go, some are new; null removes all', async () => {
     const [a, b] = ok(await send(shipper, [jpeg, jpeg]), 201).map(({ url }) => url) as [string, string];
     const c = (await upload()).url;
     const id = await world.listed(shipper, { photos: [a, b] });
@@ -478,7 +478,7 @@ describe('photos of a shipment', () => {
     expect(await statuses(a, stranger)).toEqual([404]);
   });
 
-  it('are added and taken away one by one', async () => {
+  it('are added and removed one by one', async () => {
     const id = await world.listed(shipper, { photos: [(await upload()).url] });
     const added = ok(await shipper.api.post<WithPhotos>(`/api/shipments/${id}/photos`, form([jpeg, jpeg])), 201);
     expect(added.photos).toHaveLength(3);
@@ -494,7 +494,7 @@ describe('photos of a shipment', () => {
       expectRefusal(await shipper.api.delete(again), 404, 'not_found');
   });
 
-  it('are twelve at most, in every way to give them', async () => {
+  it('are twelve at most, however they are given', async () => {
     const small = await picture('#ff0000', 8, 8).png().toBuffer();
     const urls = ok(
       await send(
@@ -513,7 +513,7 @@ describe('photos of a shipment', () => {
     expect(await world.server.query('SELECT count(*) FROM uploads')).toEqual(before);
   });
 
-  it('are changed by the owner only, and not once it is booked', async () => {
+  it('are only changed by the owner, and not once it is booked', async () => {
     const { shipmentId } = await world.booked();
     const listed = await world.listed(shipper, { photos: [(await upload()).url] });
     const draft = await world.listed(shipper, { status: 'draft' });
@@ -546,11 +546,11 @@ describe('photos of a shipment', () => {
   });
 });
 
-describe('the picture of a user', () => {
+describe("a user's picture", () => {
   const setPicture = (person: Person, profileImageUrl: string | null) =>
     person.api.put<{ profileImageUrl: string | null }>('/api/users/profile', { profileImageUrl });
 
-  it('is one of their uploads, which everybody sees, or an https address that is only kept', async () => {
+  it('is one of their uploads, which everybody sees, or an https address that is only stored', async () => {
     const { url } = await upload();
     expect(ok(await setPicture(shipper, url), 200).profileImageUrl).toBe(url);
     expect(ok(await setPicture(shipper, url), 200).profileImageUrl).toBe(url);
@@ -561,7 +561,7 @@ describe('the picture of a user', () => {
     expect(ok(await setPicture(shipper, null), 200).profileImageUrl).toBeNull();
   });
 
-  it("is nothing else, and nobody else's upload", async () => {
+  it("is nothing else, and never another user's upload", async () => {
     const { id, url } = await upload(stranger);
     for (const bad of [
       url,
@@ -589,7 +589,7 @@ describe('proof of pick-up and delivery', () => {
     return events.find((line) => line.event === event && line.subject === 'quote')?.data;
   };
 
-  it("is in the timeline's data, and its photos are for the parties and admins", async () => {
+  it("is in the timeline's data, with its photos for the parties and admins", async () => {
     const deal = await world.paid();
     const [before, after] = [await upload(world.carrier), await upload(world.carrier)];
     ok(
@@ -617,7 +617,7 @@ describe('proof of pick-up and delivery', () => {
     }
   });
 
-  it("takes the carrier's own uploads only, and refused it changes nothing", async () => {
+  it("accepts only the carrier's own uploads, and a refusal changes nothing", async () => {
     const deal = await world.inTransit();
     const { url } = await upload();
     expectBadPhoto(
@@ -635,11 +635,11 @@ describe('proof of pick-up and delivery', () => {
   });
 });
 
-describe('photos that nobody uses', () => {
+describe('photos nobody uses', () => {
   const onDisk = async (id: string) =>
     (await readdir(join(world.server.folder, 'files/photos', id.slice(0, 2))).catch((): string[] => [])).includes(id);
 
-  it('are removed with their files after a day, and those that are used, or were free for less, stay', async () => {
+  it('are removed with their files after a day; those in use, or unused for less, stay', async () => {
     const [old, used, fresh, taken] = await Promise.all([upload(), upload(), upload(), upload()]);
     const id = await world.listed(shipper, { photos: [used.url, taken.url] });
     ok(await shipper.api.patch(`/api/shipments/${id}`, { photos: [used.url] }), 200);
@@ -647,7 +647,7 @@ describe('photos that nobody uses', () => {
       `UPDATE uploads SET created_at = created_at - interval '25 hours', free_since = free_since - interval '25 hours' WHERE id = ANY($1)`,
       [[old.id, used.id, taken.id]],
     );
-    // The sweep of the hour is also made at the start.
+    // The hourly sweep also runs at startup.
     await world.server.restart();
     expect(await statuses(old.url, shipper)).toEqual([404]);
     expect(await statuses(used.url, shipper, undefined)).toEqual([200, 200]);
@@ -661,7 +661,7 @@ describe('photos that nobody uses', () => {
     );
   });
 
-  it('leave a photo whose file was lost as not found', async () => {
+  it('answer not found for a photo whose file was lost', async () => {
     const { id, url } = await upload();
     await rm(join(world.server.folder, 'files/photos', id.slice(0, 2), id), { recursive: true });
     expect(await statuses(url, shipper)).toEqual([404]);

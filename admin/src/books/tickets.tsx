@@ -16,7 +16,7 @@ const STATUSES = wordsOf(TICKET_LABELS);
 
 const filters = [search('Name or email'), choice('status', TICKET_LABELS, { alwaysOn: true })];
 
-/** A state is no more than a note: it can be set for several at once, and set back. */
+/** A state is just a note: it can be set on several at once, and set back. */
 const bulk = (
   <>
     {STATUSES.map((status) => (
@@ -50,7 +50,7 @@ export function TicketList() {
   );
 }
 
-/** A question to the operators. It is answered by mail; here its state is kept. */
+/** A question to the operators. It is answered by mail; this only keeps its state. */
 export function TicketShow() {
   return (
     <RecordPage actions={<TicketActions />}>

@@ -1,7 +1,7 @@
 import { type Records, useOne, useThose } from '../records';
 import { type Sources, sourcesOf } from './claimAmounts';
 
-/** What the claim can be paid from; undefined while it is read. */
+/** What the claim can be paid from; undefined while loading. */
 export function useClaimSources(claim: Records['claims']): Sources | undefined {
   const payment = useOne('payments', claim.paymentId);
   const quote = useOne('quotes', claim.quoteId);

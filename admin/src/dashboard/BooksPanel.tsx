@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useRead } from '../session/call';
 import { Panel } from '../ui/Panel';
 
-/** Whether the books are in order: everything sums to zero, and escrow is what the payments say. */
+/** Whether the ledger is in order: everything sums to zero, and escrow matches the payments. */
 export function BooksPanel() {
   const { data, error } = useRead('/api/admin/ledger-entries/check');
   return (

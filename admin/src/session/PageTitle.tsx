@@ -1,7 +1,7 @@
 import { useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
-/** Names the browser's tab after the screen. */
+/** Names the browser tab after the screen. */
 export function PageTitle() {
   const [, resource = '', id] = useLocation().pathname.split('/');
   const known = useResourceDefinitions();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Labeled, Show, TopToolbar, ListButton } from 'react-admin';
 import { Parts } from './Panel';
 
-/** One record's page: what can be done to it, and its parts below each other on the page itself. */
+/** One record's page: what can be done to it, and its parts one below the other. */
 export function RecordPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Show
@@ -19,7 +19,7 @@ export function RecordPage({ actions, children }: { actions?: ReactNode; childre
   );
 }
 
-/** A labelled value; `wide` takes the whole row. */
+/** A labeled value; `wide` takes the whole row. */
 export function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
     <Labeled label={label} className={wide ? 'whole-row' : undefined}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Edit, type RaRecord, SaveButton, ShowButton, SimpleForm, Toolbar, TopToolbar } from 'react-admin';
 
-/** A form for some fields of a record: it sends these and nothing else, and waits for the server, which writes the change to the audit log. */
+/** A form for some of a record's fields: it sends only these, and waits for the server, which writes the change to the audit log. */
 export function RecordEdit({ fields, children }: { fields: readonly string[]; children: ReactNode }) {
   return (
     <Edit

@@ -2,7 +2,7 @@ import { partsOf } from './parts';
 
 const timeline = partsOf('timeline');
 
-/** What happened to this record; with `ofShipment` to all of the shipment's deal. */
+/** What happened to this record; with `ofShipment`, to the shipment's whole deal. */
 export function Timeline({ ofShipment = false }: { ofShipment?: boolean }) {
   return (
     <timeline.Related

@@ -2,12 +2,12 @@ import { choicesOf, type Labels } from '@haulway/frontend/kit/format/labels.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import { DateInput, SearchInput, SelectInput } from 'react-admin';
 
-/** The search box, always there. */
+/** The search box, always shown. */
 export function search(placeholder: string) {
   return <SearchInput key="q" source="q" alwaysOn placeholder={placeholder} sx={{ minWidth: { sm: 300 } }} />;
 }
 
-/** From and to, by the day (UTC) on which something happened to the record. */
+/** From and to, by the day (UTC) something happened to the record. */
 export function happened(source: string, label: string) {
   return [
     <DateInput key={`${source}.since`} source={`${source}.since`} label={`${label} from`} />,
@@ -15,7 +15,7 @@ export function happened(source: string, label: string) {
   ];
 }
 
-/** A choice among the words of an enum. */
+/** A choice among an enum's words. */
 export function choice(
   source: string,
   labels: Labels,
@@ -32,7 +32,7 @@ export function choice(
   );
 }
 
-/** Labels of words that the API's document does not name. */
+/** Labels for words that the API's document does not name. */
 export function inWords(...words: string[]): Labels {
   return Object.fromEntries(words.map((word) => [word, sentence(word)]));
 }
@@ -53,7 +53,7 @@ export function either(source: string, label: string, whenTrue: string, whenFals
   );
 }
 
-/** From and to, by the day of making (UTC). */
+/** From and to, by day of creation (UTC). */
 export const made = [
   <DateInput key="createdSince" source="createdSince" label="Created from" />,
   <DateInput key="createdUntil" source="createdUntil" label="Created to" />,

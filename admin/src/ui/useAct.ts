@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Act, ConsoleProvider } from '../dataProvider';
 
-/** Does something to a record. The screen changes when the server has done it, and says so; a second try of the same act is the same act. */
+/** Does something to a record. The screen changes once the server has done it, and says so; retrying the same act is the same act. */
 export function useAct(said: string, onDone?: () => void) {
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();

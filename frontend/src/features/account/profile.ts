@@ -12,7 +12,7 @@ export interface ProfileForm {
   bio: string;
 }
 
-/** Saves what people see of the user; an emptied text is removed, what is left out stays. */
+/** Saves what people see of the user; an emptied text is removed, one left out stays. */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export function useSessions() {
   return useList('/api/auth/sessions', {}, { limit: 20 });
 }
 
-/** Ends a session, or without one all but this. */
+/** Ends a session or, without one, all but this. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({

@@ -32,13 +32,13 @@ interface Props {
 }
 
 interface Unsent {
-  /** Also the call's idempotency key: tried again, a message that had arrived is not sent twice. */
+  /** Also the call's idempotency key: retried, a message that had arrived is not sent twice. */
   key: string;
   content: string;
   failed?: string;
 }
 
-/** One conversation: the messages by day, as far back as somebody goes, and where to write. */
+/** One conversation: the messages by day, as far back as somebody scrolls, and the input. */
 export function Thread({ name, receiverId, shipmentId, myId, messages: list, onBack, onSent }: Props) {
   const [unsent, setUnsent] = useState<Unsent[]>([]);
   const send = useSendMessage();

@@ -13,7 +13,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** Asks the owner to confirm a delivery: plainly once the carrier says so, and of an unpaid job only in passing, from the agreed day on. */
+/** Asks the owner to confirm a delivery: prominently once the carrier says so, and for an unpaid job only in passing, from the agreed day on. */
 export function ConfirmPanel({ shipment, quote, onConfirm }: Props) {
   const carrier = personName(quote.carrier);
   if (quote.paymentStatus !== 'in_escrow') {

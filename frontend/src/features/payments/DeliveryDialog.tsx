@@ -28,7 +28,7 @@ interface Props {
 export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Props) {
   const terms = useTerms(quote);
   const [inspected, setInspected] = useState(false);
-  /** Of an unpaid job: that it stays so. */
+  /** For an unpaid job: that it stays unpaid. */
   const [settled, setSettled] = useState(false);
   const confirm = useConfirmDelivery(shipment.id);
   const held = quote.paymentStatus === 'in_escrow';

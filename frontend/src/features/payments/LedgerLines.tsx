@@ -4,7 +4,7 @@ import type { LedgerEntry, Payment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 
-/** Every line of the book about a payment, in the server's plain words, by the transaction that it belongs to. */
+/** Every ledger line about a payment, in the server's plain words, grouped by transaction. */
 export function LedgerLines({ payment }: { payment: Payment }) {
   if (payment.ledgerEntries.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ import { useStatement } from './payments';
 
 const Receipt = lazy(() => import('./Receipt'));
 
-/** A payment in full: amounts, what happened when, refunds, the way to the carrier, and every line of the book. */
+/** A payment in full: amounts, what happened when, refunds, the payout, and every ledger line. */
 export default function PaymentDetails({ payment, isPayer }: { payment: Payment; isPayer: boolean }) {
   const [printing, setPrinting] = useState(false);
   const onPrinted = useCallback(() => setPrinting(false), []);

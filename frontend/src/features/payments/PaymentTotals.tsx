@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { PaymentTotals as Totals } from '../../kit/api/types';
 import { PricePlate } from '../../kit/ui/PricePlate';
 
-/** Held, released and refunded, summed over all of the caller's payments that were asked for: what the card paid for a payer, what arrives for a payee. */
+/** Held, released and refunded, over all of the caller's matching payments: for a payer what the card paid, for a payee what arrives. */
 export function PaymentTotals({ totals: { inEscrow, released, refunded } }: { totals: Totals }) {
   const totals = [
     { label: 'Held in escrow', amount: inEscrow },

@@ -40,7 +40,7 @@ export function StripeCard({ publishableKey, clientSecret, label, busy, onConfir
     };
   }, [publishableKey, clientSecret]);
 
-  // The fields were made over the amount of their day; a plan chosen later changes it.
+  // The fields were created for the amount at that time; choosing another plan changes it.
   useEffect(() => {
     void ready?.elements.fetchUpdates();
   }, [ready, label]);

@@ -1,16 +1,16 @@
 import type { Payment, PaymentIntent } from '../../kit/api/types';
 import { differs, type FlowEvent, type Outcome, outcomeOf, PROCESS_FAILED } from './paymentFlow';
 
-/** How long to wait before each further question to the server, in ms: two minutes in all. */
+/** How long to wait before each further check with the server, in ms: two minutes in all. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
-/** How it is found out what became of a card. */
+/** How to find out what became of a card. */
 export interface Questions {
-  /** Has the server ask the provider. Answers the payment's status. @throws whatever the call throws */
+  /** Has the server ask the provider. Returns the payment's status. @throws whatever the call throws */
   confirm: () => Promise<Payment['status']>;
   /** The status as the server has it, without asking the provider. @throws whatever the call throws */
   stored: () => Promise<Payment['status'] | undefined>;
-  /** Does this error say that the payment is not completed? */
+  /** Does this error say that the payment is not complete? */
   saysNotCharged: (error: unknown) => boolean;
   pause: (ms: number) => Promise<void>;
   /** Called before every wait. */
@@ -19,9 +19,9 @@ export interface Questions {
 
 /** A card on its way. */
 export interface Charge {
-  /** Gives the card to its provider. Answers the intent's status. @throws whatever goes wrong, a refusal too */
+  /** Gives the card to its provider. Returns the intent's status. @throws whatever goes wrong, including a decline */
   send: () => Promise<string>;
-  /** The provider's words when this error is its refusal. */
+  /** The provider's words, if this error is its decline. */
   refusal: (error: unknown) => string | undefined;
 }
 
@@ -55,7 +55,7 @@ async function askOnce({ confirm, stored, saysNotCharged }: Questions): Promise<
   return (status && outcomeOf(status)) ?? 'unknown';
 }
 
-/** One attempt with a card, sent only when the server would charge what is on screen. Answers how it ended. */
+/** One attempt with a card, sent only if the server would charge what is on screen. Returns how it ended. */
 export async function pay(agreement: Agreement, charge: Charge, questions: Questions): Promise<FlowEvent> {
   try {
     const now = await agreement.now();
@@ -67,7 +67,7 @@ export async function pay(agreement: Agreement, charge: Charge, questions: Quest
   return finish(charge, questions);
 }
 
-/** Sends a card, or the bank's approval, and asks the server what came of it, whatever the provider answered. */
+/** Sends a card, or the bank's approval, then asks the server for the outcome, whatever the provider answered. */
 export async function finish({ send, refusal }: Charge, questions: Questions): Promise<FlowEvent> {
   try {
     if ((await send()) === 'requires_action') return { is: 'needs_approval' };

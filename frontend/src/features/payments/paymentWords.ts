@@ -27,7 +27,7 @@ export function whatNext(payment: Payment, isPayer: boolean): string {
   }
 }
 
-/** The amounts of a payment line by line, ending in what the payer's card paid for good, or what the carrier gets. */
+/** A payment's amounts line by line, ending in what the payer's card paid for good, or what the carrier gets. */
 export function amountLines(payment: Payment, isPayer: boolean): { label: string; amount: number }[] {
   const plan =
     payment.protectionFee > 0
@@ -59,7 +59,7 @@ const cardWords: Record<Payment['status'], string> = {
   refunded: 'Paid by card',
 };
 
-/** What a carrier does not get of a quote beyond the fee: it went back to the shipper. */
+/** What a carrier does not get of a quote besides the fee: it went back to the shipper. */
 function otherThanFee({ amount, platformFee, payoutAmount }: Payment): { label: string; amount: number }[] {
   const cents = Math.round((amount - platformFee - payoutAmount) * 100);
   return cents > 0 ? [{ label: 'Back to the shipper', amount: -cents / 100 }] : [];
@@ -88,7 +88,7 @@ export function refundWords(refund: Payment['refunds'][number], isPayer: boolean
   return `${reasons[refund.reason] ?? sentence(refund.reason)}: ${stands}`;
 }
 
-/** Where the payout stands; undefined while none is decided. */
+/** The state of the payout; undefined while none is decided. */
 export function transferWords(payment: Payment, isPayer: boolean): { text: string; blocked: boolean } | undefined {
   if (payment.transferStatus === null || payment.payoutAmount <= 0) return undefined;
   const blocked = payment.transferStatus === 'blocked';
@@ -104,7 +104,7 @@ export function transferWords(payment: Payment, isPayer: boolean): { text: strin
   return { text: isPayer ? 'Released, about to be sent to the carrier' : 'Released, about to be sent to you', blocked };
 }
 
-/** What a card pays for a quote with a plan, in dollars, as the server reckons it. */
+/** What a card pays for a quote with a plan, in dollars, as the server calculates it. */
 export function chargeOf(
   amount: number,
   plan: Pick<ProtectionPlan, 'percent' | 'minimum'> | undefined,

@@ -9,7 +9,7 @@ import { authenticate, CardRefused, confirmCard, type Card } from './sandboxCard
 
 const FIRST: Flow = { step: 'starting', plan: 'standard' };
 
-/** The steps of a payment: client secret, card provider, the server's confirmation. Money moves on the server only, and what is said of the card is the server's word. */
+/** The steps of a payment: client secret, card provider, the server's confirmation. Money only moves on the server, and what is said about the card is the server's word. */
 export function usePaymentFlow({ id, shipmentId }: Quote) {
   const [flow, setFlow] = useState(FIRST);
   const { mutateAsync } = useConfirmPayment();
@@ -76,7 +76,7 @@ export function usePaymentFlow({ id, shipmentId }: Quote) {
     },
     payWithCard: (card: Card) => void charge(() => confirmCard(secret, card)),
     authenticate: (outcome: 'pass' | 'fail') => void approve(outcome),
-    /** The provider's own fields confirm by themselves and answer the intent's status, or throw CardRefused. */
+    /** The provider's own fields confirm themselves and return the intent's status, or throw CardRefused. */
     payWithProvider: (send: () => Promise<string>) => void charge(send),
     /** Asks the server once more what became of the card. */
     askAgain: () => {
@@ -94,7 +94,7 @@ function refusal(error: unknown): string | undefined {
   return error instanceof CardRefused ? error.message : undefined;
 }
 
-/** The words that people are shown leave the cause out; whoever looks into a failure finds it in the browser's log. */
+/** The words shown to people leave out the cause; anyone investigating a failure finds it in the browser's log. */
 async function logged<Answer>(words: string, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

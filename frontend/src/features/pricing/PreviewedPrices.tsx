@@ -4,7 +4,7 @@ import type { Estimate } from '../../kit/api/types';
 import { EstimateList } from './EstimateList';
 import { MOST_PREVIEWED } from './pricing';
 
-/** The cheapest of the estimates for a form that is still being filled in, and what to think of them. */
+/** The cheapest estimates for a form still being filled in, and what to make of them. */
 export default function PreviewedPrices({ estimates }: { estimates: Estimate[] }) {
   const more = estimates.length - MOST_PREVIEWED;
   return (

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
-/** Picks a quote for standing beside others. */
+/** Selects a quote to compare side by side. */
 export default function CompareTick({ picked, onPick }: { picked: boolean; onPick: () => void }) {
   return (
     <FormControlLabel

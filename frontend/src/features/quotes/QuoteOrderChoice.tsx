@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { QUOTE_ORDERS, type QuoteOrder } from './order';
 
-/** In which order the quotes stand. */
+/** The order of the quotes. */
 export default function QuoteOrderChoice({
   order,
   onChoose,

@@ -12,7 +12,7 @@ import { money } from '../../kit/format/money';
 import { personName } from '../../kit/format/words';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 
-/** A step of a quote that its owner is asked about before it is taken. */
+/** An act on a quote that its owner is asked about first. */
 export interface Asked {
   verb: 'accept' | 'decline' | 'unaccept';
   quote: Quote;
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a shipper should know of a carrier before they accept, by its fact. */
+/** What a shipper should know about a carrier before accepting, by fact. */
 const LOOKED_FOR = { identity: 'identity', cargo_insurance: 'cargo insurance' };
 
 /** Asks before a quote is accepted, declined or given up. */

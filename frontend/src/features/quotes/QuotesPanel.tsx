@@ -34,14 +34,14 @@ interface Props {
   priceNote?: PriceNote;
 }
 
-/** The quotes of a shipment in the order that is asked for, some side by side, with the owner's choices. */
+/** A shipment's quotes in the chosen order, some side by side, with the owner's choices. */
 export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: Props) {
   const { data, isPending, isError, error, refetch } = useQuotes(shipment.id);
   const [order, setOrder] = useState<QuoteOrder>('price');
   const [picked, setPicked] = useState<string[]>([]);
   const [comparing, setComparing] = useState(false);
   const [asked, setAsked] = useState<Asked>();
-  /** What a carrier changed under an acceptance, until the next step. */
+  /** What a carrier changed during an acceptance, until the next act. */
   const [changed, setChanged] = useState<string>();
   const accept = useQuoteVerb('accept');
   const decline = useQuoteVerb('decline');

@@ -2,7 +2,7 @@ import type { Quote } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { personName } from '../../kit/format/words';
 
-/** A carrier's words for leaving: a quote is taken back, a job is given back. */
+/** A carrier's words for leaving: a quote is withdrawn, a job is given back. */
 export const leavingWords = {
   quote: {
     label: 'Withdraw quote',

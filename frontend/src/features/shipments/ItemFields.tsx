@@ -8,7 +8,7 @@ import { PlaceField } from '../../kit/ui/PlaceField';
 import type { ListItemForm } from './listing';
 import { WhenFields } from './WhenFields';
 
-/** The fields in their order, as they are called. */
+/** The fields in order, with their labels. */
 export const ITEM_LABELS: Record<keyof ListItemForm, string> = {
   title: 'Title',
   subcategory: 'Priced as',
@@ -27,7 +27,7 @@ export const ITEM_LABELS: Record<keyof ListItemForm, string> = {
 
 const decimal = { min: { value: 0, message: 'This cannot be less than zero' } };
 
-/** The fields of an item, one below the other; `kind` stands under the title. */
+/** An item's fields, one below the other; `kind` is under the title. */
 export function ItemFields({ form, kind }: { form: UseFormReturn<ListItemForm>; kind?: ReactNode }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   title: string;
 }
 
-/** All photos of a shipment, the first one large; each opens over the whole screen. */
+/** All photos of a shipment, the first one large; each opens full screen. */
 export function PhotoGallery({ photos, title }: Props) {
   const [open, setOpen] = useState<number>();
   if (photos.length === 0) return null;

@@ -13,10 +13,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** How far a finger moves before it means the next photo, in CSS pixels. */
+/** How far a finger moves before it counts as a swipe, in CSS pixels. */
 const SWIPE = 48;
 
-/** One photo over the whole screen; arrows, Home and End, or a swipe lead to the others. */
+/** One photo full screen; arrows, Home and End, or a swipe lead to the others. */
 export default function PhotoViewer({ photos, title, start, onClose }: Props) {
   const [index, setIndex] = useState(start);
   const touch = useRef<number>(undefined);

@@ -8,7 +8,7 @@ interface Props {
   title: string;
 }
 
-/** The first photo of a shipment, 4:3; a drawing of its category when there is none. */
+/** A shipment's first photo, 4:3; a drawing of its category if there is none. */
 export function ShipmentPhoto({ photos, category, title }: Props) {
   return (
     <Box

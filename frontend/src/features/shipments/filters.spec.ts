@@ -40,7 +40,7 @@ describe('the filters of the shipments', () => {
     expect(searchOf(filters)).toEqual(asked);
   });
 
-  it('narrow nothing while only the order is chosen', () => {
+  it('filter nothing while only the order is chosen', () => {
     expect(
       ['', 'sort=budget', 'q=boat', 'status=booked'].map((address) =>
         isNarrowed(readFilters(new URLSearchParams(address))),

@@ -5,10 +5,10 @@ import { CATEGORIES } from '../../kit/format/labels';
 export type Side = 'near' | 'pickupNear' | 'deliveryNear';
 
 type Search = SearchOf<'/api/shipments'>;
-/** A choice of the API's; empty: none is made. */
+/** One of the API's choices; empty: none is made. */
 type Narrowing<Field extends keyof Search> = NonNullable<Search[Field]> | '';
 
-/** What the list of shipments is narrowed to, as the address bar holds it; empty texts do not narrow. */
+/** What the list of shipments is filtered by, as the address bar holds it; empty texts do not filter. */
 export interface ShipmentFilters {
   q: string;
   category: Narrowing<'category'>;
@@ -48,7 +48,7 @@ export const SORTS: Choice<Narrowing<'sort'>>[] = [
   { id: 'nearest', label: 'Nearest' },
 ];
 
-/** The filters of an address; what it does not know is left out, so that a mistyped address still shows shipments. */
+/** An address's filters; unknown ones are dropped, so that a mistyped address still shows shipments. */
 export function readFilters(search: URLSearchParams): ShipmentFilters {
   const oneOf = <Id extends string>(name: string, choices: readonly { id: Id }[], otherwise: NoInfer<Id>) =>
     choices.find(({ id }) => id === search.get(name))?.id ?? otherwise;
@@ -70,7 +70,7 @@ export function readFilters(search: URLSearchParams): ShipmentFilters {
   };
 }
 
-/** The query of the address: without what is left at its default. */
+/** The address's query, without what is at its default. */
 export function writeFilters(filters: ShipmentFilters): Record<string, string> {
   const { side, place, status, radiusMiles, sort, ...rest } = filters;
   const query = {
@@ -107,7 +107,7 @@ export function searchOf({
   };
 }
 
-/** Is anything narrowed beyond what the screen starts with? */
+/** Is anything filtered beyond what the screen starts with? */
 export function isNarrowed(filters: ShipmentFilters): boolean {
   return Object.keys(writeFilters({ ...filters, sort: '' })).length > 0;
 }

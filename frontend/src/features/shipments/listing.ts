@@ -9,7 +9,7 @@ export type When = 'flexible' | 'between' | 'on' | 'by';
 /** What is typed about an item. */
 export interface ListItemForm {
   title: string;
-  /** The kind that was chosen; empty: the title tells. */
+  /** The chosen kind; empty: the title decides. */
   subcategory: string;
   category: CategoryId;
   description: string;
@@ -42,7 +42,7 @@ export const emptyItem: ListItemForm = {
 
 type Days = Record<'pickupDate' | 'pickupUntil' | 'deliveryDate', string | null>;
 
-/** The days as the API takes them; what does not belong to the way of saying when is none. */
+/** The days as the API takes them, without those that do not belong to the chosen way of saying when. */
 function daysOf({ when, pickupDate, pickupUntil, deliveryDate }: Pick<ListItemForm, 'when' | keyof Days>): Days {
   const first = when === 'flexible' ? null : pickupDate || null;
   const last = { flexible: null, by: null, on: first, between: pickupUntil || null }[when];
@@ -62,7 +62,7 @@ function given<Fields extends object>(fields: Fields) {
   };
 }
 
-/** The form as the API takes it: trimmed, without what was left empty. */
+/** The form as the API takes it: trimmed, without empty fields. */
 export function listingOf(form: ListItemForm, photos: string[]): BodyOf<'POST', '/api/shipments'> {
   const text = (value: string) => value.trim() || undefined;
   return {
@@ -80,7 +80,7 @@ export function listingOf(form: ListItemForm, photos: string[]): BodyOf<'POST', 
   };
 }
 
-/** The form as a draft: what is not typed yet is left out. */
+/** The form as a draft, without what is not typed yet. */
 export function draftOf(form: ListItemForm, photos: string[]): BodyOf<'POST', '/api/shipments'> {
   const { pickupLocation, deliveryLocation, ...rest } = listingOf(form, photos);
   return {
@@ -91,7 +91,7 @@ export function draftOf(form: ListItemForm, photos: string[]): BodyOf<'POST', '/
   };
 }
 
-/** The form of a listing that is there already, as the API takes it; what was emptied is removed. */
+/** The form of an existing listing, as the API takes it; emptied fields are removed. */
 export function changesOf(
   form: Omit<ListItemForm, 'subcategory'> & { photos: string[] },
 ): BodyOf<'PATCH', '/api/shipments/{id}'> {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readFilters, writeFilters, type ShipmentFilters } from './filters';
 
-/** How long typing must rest before it counts. */
+/** How long typing must pause before it applies. */
 const PAUSE_MS = 400;
 
 /**
- * The filters of the address bar. `shown` is what the fields hold, ahead of `filters` while something is being typed.
- * A choice is a step that the browser's Back undoes; typing replaces the current step.
+ * The address bar's filters. `shown` is what the fields hold, ahead of `filters` while something is being typed. A choice
+ * is a step that the browser's Back undoes; typing replaces the current step.
  */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
@@ -43,7 +43,7 @@ export function useFilters() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => put(next, true), PAUSE_MS);
   };
-  /** A text that counts only when it is left or sent: half a place's name is none. */
+  /** Text that only applies once the field is left or submitted: half a place's name is not a place. */
   const edit = (changes: Partial<ShipmentFilters>) => setShown({ ...shown, ...changes });
   const settle = () => put(shown, false);
   return { filters, shown, choose, type, edit, settle };

@@ -1,7 +1,7 @@
 import { useList } from '../../kit/api/lists';
 import { searchOf, type ShipmentFilters } from './filters';
 
-/** So many cards are drawn at once. */
+/** How many cards are drawn at once. */
 const CARDS = 20;
 
 /** Listed shipments, page after page, with the number found. */

@@ -17,7 +17,7 @@ import { useSubmitFact } from './verification';
 type FactForm = Record<'number' | 'limit' | 'expiresOn' | 'description', string>;
 
 const EMPTY: FactForm = { number: '', limit: '', expiresOn: '', description: '' };
-/** Where the server names a field of the one fact that is sent. */
+/** The path the server uses for a field of the single fact that is sent. */
 const PREFIX = 'facts.0.';
 
 /** Asks for what a fact needs, and submits it. */

@@ -14,7 +14,7 @@ interface Props<T extends FieldValues> extends Omit<
   rules?: RegisterOptions<T, FieldPath<T>>;
 }
 
-/** A labelled text field of a form, with its hint and its error under it. */
+/** A form's labeled text field, with its hint and its error below. */
 export function FormField<T extends FieldValues>({ form, name, label, help, rules, ...rest }: Props<T>) {
   const { ref, ...field } = form.register(name, rules);
   const error = form.getFieldState(name, form.formState).error;

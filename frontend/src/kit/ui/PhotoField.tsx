@@ -14,11 +14,11 @@ interface Props {
   label?: string;
   /** A sentence about what to show on them. */
   help?: string;
-  /** They are put in order, the first one is the cover, and photos pasted anywhere on the page are taken. */
+  /** They can be ordered, the first one is the cover, and photos pasted anywhere on the page are added. */
   arranged?: boolean;
 }
 
-/** Chooses photos by button or drop, and sends them at once; what was refused says why, what broke off can be sent again. */
+/** Chooses photos by button or drop, and sends them at once; refused ones say why, interrupted ones can be sent again. */
 export function PhotoField({ uploads, label = 'Photos', help, arranged = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -9,16 +9,16 @@ import { photoAt } from '../format/photos';
 interface Props {
   photo: Photo;
   index: number;
-  /** The place of the last photo. */
+  /** The position of the last photo. */
   last: number;
   onRemove: () => void;
-  /** Puts it at another place; left out where the order means nothing. */
+  /** Moves it to another position; left out if the order means nothing. */
   onMove?: (to: number) => void;
   onDragStart: () => void;
   onDropHere: () => void;
 }
 
-/** One photo of a form: where the order counts it can be dragged to another place, or moved there by its buttons. */
+/** One photo in a form: if the order counts, it can be dragged to another position, or moved there by its buttons. */
 export default function PhotoTile({ photo, index, last, onRemove, onMove, onDragStart, onDropHere }: Props) {
   return (
     <Box

@@ -6,11 +6,11 @@ interface Props<T extends FieldValues> {
   form: UseFormReturn<T>;
   name: FieldPath<T>;
   label: string;
-  /** What is said when it is empty. */
+  /** The error when it is empty. */
   required: string;
 }
 
-/** A place of a form. One that the server does not know shows what may have been meant. */
+/** A form's place field. If the server does not know the place, it shows what may have been meant. */
 export function PlaceField<T extends FieldValues>({ form, name, label, required }: Props<T>) {
   const { ref, onBlur } = form.register(name, { validate: (text: unknown) => String(text).trim() !== '' || required });
   const value: unknown = useWatch({ control: form.control, name });

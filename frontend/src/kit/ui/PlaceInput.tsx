@@ -14,14 +14,14 @@ interface Props {
   value: string;
   /** Called with every change; `picked` when it came from the list. */
   onChange: (text: string, picked: boolean) => void;
-  /** Called when the text is left, or sent with Enter. */
+  /** Called when the field is left, or submitted with Enter. */
   onCommit?: () => void;
-  /** What may have been meant by a text that the server refused: each can be taken with a click. */
+  /** What may have been meant by a text the server refused: each can be chosen with a click. */
   suggestions?: readonly string[];
   field?: Pick<TextFieldProps, 'inputRef' | 'onBlur' | 'error' | 'helperText' | 'placeholder'>;
 }
 
-/** A place as free text; suggestions help, and what was typed stays what it is. */
+/** A place as free text; suggestions help, but what was typed stays as typed. */
 export function PlaceInput({ id, label, value, onChange, onCommit, suggestions = [], field }: Props) {
   const [typed, setTyped] = useState('');
   const query = usePause(typed.trim(), 200);

@@ -14,7 +14,7 @@ interface Props {
   to: MapPlace;
   /** Where it has been seen, oldest first. */
   seen: MapPlace[];
-  /** Everything that the map shows, in words. */
+  /** Everything the map shows, in words. */
   text: string;
 }
 
@@ -29,7 +29,7 @@ interface Frame {
 const SHAPE = 16 / 10;
 const NARROWEST = 230;
 
-/** A road across the United States, drawn without asking anybody for tiles; nothing where a place lies outside. */
+/** A route across the United States, drawn without requesting tiles from anybody; nothing if a place is outside. */
 export default function UsMap({ from, to, seen, text }: Props) {
   const [start, end] = [onUsMap(from), onUsMap(to)];
   if (!start || !end) return null;
@@ -40,7 +40,7 @@ export default function UsMap({ from, to, seen, text }: Props) {
     left: `${((x - frame.x) / frame.width) * 100}%`,
     top: `${((y - frame.y) / frame.height) * 100}%`,
   });
-  // A state's letters keep clear of the points and of the names beside them.
+  // A state's letters keep clear of the points and their names.
   const free = ([x, y]: Point) =>
     [start, end].every(
       (point) => Math.abs(x - point[0]) > frame.width * 0.2 || Math.abs(y - point[1]) > frame.height * 0.2,
@@ -212,7 +212,7 @@ function Label({
   );
 }
 
-/** The part of the map that holds the points with room around them, never narrower than a large state. */
+/** The part of the map with the points and some room around them, never narrower than a large state. */
 function frameOf(points: Point[]): Frame {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -5,7 +5,7 @@ import { dateWithYear } from '../format/dates';
 import { FACT_LABELS } from '../format/labels';
 import { hidden } from './hidden';
 
-/** A fact about a carrier that we have checked, and when. On phones the mark alone says "verified", which keeps the badge on one line. */
+/** A fact about a carrier that we have checked, and when. On phones the icon alone says "verified", which keeps the badge on one line. */
 export function VerifiedBadge({ badge }: { badge: PublicUser['badges'][number] }) {
   return (
     <Box

@@ -28,7 +28,7 @@ const apiPort = process.env.API_PORT ?? '3000';
 export default defineConfig({
   base: BASE,
   plugins: [react(), preloadFonts()],
-  // The server replaces the placeholder by a fresh nonce in every page that it serves.
+  // The server replaces the placeholder with a fresh nonce in every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',

@@ -3,7 +3,7 @@ import { call } from './session/call';
 import { dropToken, keepToken, readToken } from './session/token';
 import { nameOf } from './ui/names';
 
-/** Why the server refuses the account itself, and not only what it asked for, such as the decision of its own claim. */
+/** Refusals of the account itself, as opposed to one request such as deciding one's own claim. */
 function reasonToLeave(error: HttpError): string | undefined {
   if (error.status === 401) return 'You are signed out. Sign in again.';
   return error.status === 403 ? NO_ACCESS[(error.body as { code?: string } | undefined)?.code ?? ''] : undefined;
@@ -14,7 +14,7 @@ const NO_ACCESS: Record<string, string> = {
   account_suspended: 'This account is suspended.',
 };
 
-/** Signs administrators in, and nobody else; who is one no longer is signed out at the next call. */
+/** Signs in administrators only; somebody who no longer is one is signed out at the next call. */
 export const authProvider: AuthProvider = {
   async login({ email, password }: { email: string; password: string }) {
     const { token, user } = await call('POST', '/api/auth/login', { body: { email, password } });
@@ -49,7 +49,7 @@ async function endSession(): Promise<void> {
   try {
     await call('POST', '/api/auth/logout');
   } catch (error) {
-    // A session that is over already is what was wanted.
+    // It is already over, which is what was wanted.
     if (!(error instanceof HttpError)) console.warn('The session could not be ended at the server.', error);
   } finally {
     dropToken();

@@ -2,7 +2,7 @@ import type { Method, PathOf, BodyOf, AnswerOf } from '@haulway/frontend/kit/api
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 import { call, restProvider } from './session/call';
 
-/** Most rows that the API gives at once. */
+/** The most rows the API returns at once. */
 const MOST_ROWS = 100;
 
 type DoPath = Extract<PathOf<'POST'>, `/api/admin/${string}/{id}/${string}`>;
@@ -17,27 +17,27 @@ type BodyOfAct<Name extends ActName> = Name extends `POST ${infer P extends DoPa
     ? BodyOf<'DELETE', P>
     : never;
 
-/** An act and the record that it is done to. */
+/** An act and the record it is done to. */
 export type Act = { [Name in ActName]: { act: Name; id: Identifier; body?: BodyOfAct<Name> } }[ActName] & {
   /** The same act with the same key happens once. */
   key?: string;
 };
 
-/** A question about a whole resource. */
+/** A query about a whole resource. */
 export type AskPath = Extract<PathOf<'POST'>, `/api/admin/rate-cards/${string}`>;
 
 /** react-admin's calls, and the acts of operators. */
 export interface ConsoleProvider extends DataProvider {
-  /** Answers `done` once the server has done it; without it the session was over. */
+  /** Answers `done` once the server has done it; without that, the session was over. */
   act(act: Act): Promise<{ data: { done?: boolean } }>;
   /** Answers what the server said. */
   ask<P extends AskPath>(path: P, body?: BodyOf<'POST', P>): Promise<{ data: AnswerOf<'POST', P> }>;
 }
 
-/** What the types of an act and of a question have checked already. */
+/** What the types of an act and a query have already checked. */
 const send = call as (method: Method, path: string, asked: object) => Promise<unknown>;
 
-/** The console's way to `/api/admin`; a long list, such as a CSV export, is read in pieces. */
+/** The console's access to `/api/admin`; a long list, such as a CSV export, is read in chunks. */
 export const dataProvider: ConsoleProvider = {
   ...restProvider,
 

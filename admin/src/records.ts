@@ -3,13 +3,13 @@ import type { paths } from '@haulway/frontend/kit/api/schema.admin.d.ts';
 import { type Identifier, useGetManyReference, useGetOne, useRecordContext } from 'react-admin';
 
 declare module '@haulway/frontend/kit/api/operations.ts' {
-  /** The console calls what operators can call, too. */
+  /** The console calls the operators' calls, too. */
   interface Documented extends paths {}
 }
 
 type ReadPath = PathOf<'GET'>;
 type RecordPath<R extends string> = Extract<ReadPath, `/api/admin/${R}/{id}`>;
-/** What has a list, and a record by its id. */
+/** Resources with a list, and records by id. */
 type Named = {
   [P in ReadPath]: P extends `/api/admin/${infer R}`
     ? R extends `${string}/${string}`
@@ -28,7 +28,7 @@ export type Resource = keyof Records;
 /** A field of a resource's records. */
 export type Column<R extends Resource> = Extract<keyof Records[R], string>;
 
-/** The record that a screen, or a part of it, is about. */
+/** The record that a screen, or part of it, is about. */
 export function useRecord<R extends Resource>(_resource: R): Records[R] | undefined {
   return useRecordContext() as Records[R] | undefined;
 }

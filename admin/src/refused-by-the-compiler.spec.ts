@@ -13,7 +13,7 @@ interface Console {
   settings: Parts<'settings'>;
 }
 
-/** Never called: each line has to be refused by the compiler, or `npm run check` fails on the expectation. */
+/** Never called: the compiler has to refuse each line, or `npm run check` fails on the expectation. */
 export function refusedByTheCompiler({ provider, useRecord, useThose, claims, settings }: Console): unknown[] {
   const id = '';
   return [
@@ -21,13 +21,13 @@ export function refusedByTheCompiler({ provider, useRecord, useThose, claims, se
     useRecord('claim'),
     // @ts-expect-error a field that the record does not have
     useRecord('claims')?.amonut,
-    // @ts-expect-error a misspelt column
+    // @ts-expect-error a misspelled column
     claims.Col({ source: 'amonut' }),
     // @ts-expect-error a column of another resource
     claims.NumberCol({ source: 'platformFeePercent' }),
-    // @ts-expect-error a misspelt field
+    // @ts-expect-error a misspelled field
     claims.When({ source: 'createdat' }),
-    // @ts-expect-error a misspelt link
+    // @ts-expect-error a misspelled link
     claims.LinkTo({ source: 'claimant', to: 'users' }),
     // @ts-expect-error a list sorted by a column that its records do not have
     settings.List({ sort: 'createdOn', children: null }),
@@ -48,7 +48,7 @@ export function refusedByTheCompiler({ provider, useRecord, useThose, claims, se
   ];
 }
 
-/** Who shows fields that the document does not name: the parts themselves, and the earlier terms of a quote. */
+/** Files that show fields the document does not name: the parts themselves, and a quote's earlier terms. */
 const UNTYPED = ['claims/Evidence.tsx', 'ui/parts.ts'];
 
 it('takes columns and fields from the parts of a resource', () => {

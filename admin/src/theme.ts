@@ -10,7 +10,7 @@ const { h1, h2, h3, h4, body1, body2, subtitle2, caption, button, fontFamily } =
 
 const inputs = { variant: 'outlined' as const, margin: 'dense' as const, size: 'small' as const, fullWidth: true };
 
-/** The user app's looks, denser: lists are read all day. Spacing is MUI's own, which react-admin's layouts count on. */
+/** The user app's look, but denser: lists are read all day. Spacing is MUI's own, which react-admin's layouts rely on. */
 function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
   return {
     ...defaultTheme,
@@ -46,7 +46,7 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
       MuiCheckbox: {
         defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: { 'aria-label': 'Select this row' } } },
       },
-      // What waits says so to those who do not see it turn.
+      // Says it is waiting to those who do not see the spinner.
       MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: 15 } } },

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What every module stands on: the log of events, deadlines, the timeline, keys, settings, mails, the audit log. */
+/** What every module builds on: the log of events, deadlines, the timeline, keys, settings, mails, the audit log. */
 export class CreatePlatform1763690000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Quotes, the payment of each, refunds, and what is to be done at the provider. */
+/** Quotes, the payment of each, refunds, and what has to be done at the provider. */
 export class CreateQuotesAndPayments1763690003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The state of the embedded card sandbox, in a schema of its own: it plays the part of a foreign company, so
- * no other table refers to it and the product never reads it.
+ * The state of the embedded card sandbox, in a schema of its own: it plays an outside company, so no other table refers
+ * to it and the product never reads it.
  */
 export class CreateCardSandbox1763690005000 implements MigrationInterface {
   name = 'CreateCardSandbox1763690005000';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Double entry, append-only, in cents. The database itself refuses an unbalanced transaction (at commit), a line
- * added to a closed one, any change or removal, a balance written by hand, and a liability below zero.
+ * Double entry, append-only, in cents. The database itself refuses an unbalanced transaction (at commit), a line added to
+ * a closed one, any change or removal, a balance written by hand, and a liability below zero.
  */
 export class CreateLedger1763690006000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

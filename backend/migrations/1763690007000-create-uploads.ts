@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Photos, and where each of them is used. The pictures themselves lie in the file store under the photo's id. */
+/** Photos, and where each is used. The pictures themselves are in the file store under the photo's id. */
 export class CreateUploads1763690007000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

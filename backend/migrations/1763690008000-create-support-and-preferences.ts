@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tickets, what people want to be told and how, confirmed e-mail addresses, and what of a text is hidden until a deal is paid. */
+/** Tickets, what people want to be told and how, confirmed email addresses, and the parts of texts hidden until a deal is paid. */
 export class CreateSupportAndPreferences1763690008000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which demo data was begun, and whether it was finished. */
+/** Which demo data was started, and whether it was finished. */
 export class CreateSeeds1763690009000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Claims, what of them stands in the timeline and in photos, and what was taken back from carriers after a release. */
+/** Claims, their traces in the timeline and in photos, and what was taken back from carriers after a release. */
 export class CreateClaims1763690010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

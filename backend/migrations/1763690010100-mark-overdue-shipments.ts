@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is on its way for too long, and the deadlines of deals that were begun before these deadlines were. */
+/** Shipments on their way for too long, and these deadlines for deals that started before the deadlines existed. */
 export class MarkOverdueShipments1763690010100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Payments that a cardholder disputes at the bank, each as the provider last told of it. */
+/** Payments a cardholder disputes at the bank, as the provider last described them. */
 export class CreateChargebacks1763690011000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

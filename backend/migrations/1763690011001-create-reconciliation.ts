@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the provider says of its balance, kept beside the book, and where the two differ. */
+/** What the provider says about its balance, kept beside the ledger, and where the two differ. */
 export class CreateReconciliation1763690011001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

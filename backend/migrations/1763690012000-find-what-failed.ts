@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Indexes over the few rows that operators look for: what failed, and what waits. */
+/** Indexes over the few rows operators look for: what failed, and what is waiting. */
 export class FindWhatFailed1763690012000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

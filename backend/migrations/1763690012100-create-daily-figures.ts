@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What operators count and look for: figures of each day, live rows, and people by the beginning of a name. */
+/** What operators count and look for: each day's figures, live rows, and people by the start of a name. */
 export class CreateDailyFigures1763690012100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The versions of the rate card, and what paid quotes taught about them. Both are only ever added to. */
+/** The versions of the rate card, and what paid quotes taught about them. Both are append-only. */
 export class KeepRateCards1763690013000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is given for one loss in two ways counts once; and what operators paid by hand can be written down. */
+/** A loss compensated in two ways counts once, and what operators paid by hand can be recorded. */
 export class PayNothingTwice1763691100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What carriers say about themselves, what operators checked of it, and the private documents that they checked it by. */
+/** What carriers say about themselves, what operators checked of it, and the private documents they checked it by. */
 export class VerifyCarriers1763691300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

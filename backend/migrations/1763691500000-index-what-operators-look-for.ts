@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the console's lists are searched and narrowed by, where no index answered it yet. The days' figures are counted anew: a listing is quoted for the first time once. */
+/** Indexes for the console's searches and filters that had none. The daily figures are recounted: a listing is quoted for the first time only once. */
 export class IndexWhatOperatorsLookFor1763691500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The audit log is searched by the beginning of an action too, and lists by what happened to their records in a period. Who
- * plans these has to know that subjects, states and events of the timeline go together, or it takes very many lines for a few.
+ * The audit log can also be searched by the start of an action, and lists by what happened to their records in a period. The
+ * planner has to know that subjects, states and events of the timeline go together, or it expects far too many lines.
  */
 export class FindWhatOperatorsDid1763691600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

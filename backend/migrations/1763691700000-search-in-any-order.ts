@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Each order that listings can be asked for in has its index, and so have the words of what is listed, as most searches are for
- * these, and the cells of the earth, four to a degree, in which the newest of each are found.
+ * Every order that listings can be sorted in has its index. So do the words of listed shipments, since most searches are
+ * for these, and the cells of the earth, four per degree, in which the newest of each are found.
  */
 export class SearchInAnyOrder1763691700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each line of the audit log is numbered and holds a hash of itself and of the line before, so that what is changed behind its back shows. */
+/** Each line of the audit log is numbered and holds a hash of itself and of the line before, so that tampering shows. */
 export class ChainTheAuditLog1763691800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

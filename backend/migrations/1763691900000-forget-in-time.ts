@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is forgotten by its age is found by it. */
+/** Indexes on age, for what is forgotten by age. */
 export class ForgetInTime1763691900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

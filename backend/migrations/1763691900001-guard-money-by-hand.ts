@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** PostgreSQL holds NaN to be greater than every number, so that it passes what only asks for more than nothing. What the provider made belongs to one row. */
+/** PostgreSQL treats NaN as greater than every number, so it passes a check for "more than zero". What the provider made belongs to one row. */
 export class GuardMoneyByHand1763691900001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What strangers read is kept as they see it, in the column that every reader knows, and what was hidden beside it. Rows of earlier
- * releases are masked by the program once it runs, in pieces, as that takes more than SQL.
+ * What strangers read is stored as they see it, in the column every reader knows, and the hidden originals beside it. The
+ * program masks rows of earlier releases once it runs, in batches, since that takes more than SQL.
  */
 export class HideContactsEverywhere1763692010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

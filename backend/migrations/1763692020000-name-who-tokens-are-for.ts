@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Tokens name their issuer and audience. Those of sessions that are open already do not, and are good until the session
- * ends; so are those that an older process gives out beside this one, which leaves the column at its default.
+ * Tokens name their issuer and audience. Those of sessions already open do not, and are good until the session ends; so
+ * are those an older process hands out beside this one, which leaves the column at its default.
  */
 export class NameWhoTokensAreFor1763692020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

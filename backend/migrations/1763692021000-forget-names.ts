@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The names that people go by to others: the first name and the initial of the last. */
+/** The names other people know somebody by: the first name and the last initial. */
 const NAME = `concat_ws(' ', nullif(u.first_name, ''), CASE WHEN u.last_name <> '' THEN left(u.last_name, 1) || '.' END)`;
 
 /**
- * Notifications and mails say whom they name, so that an erased person's name can be taken out of those of others. In
- * those that are there already it is found by the deal or the conversation that they lead to. Links in mails that sign
- * somebody in or prove an address lie sealed until they are sent; those that were sent already are made unreadable.
+ * Notifications and mails say whom they name, so that an erased person's name can be removed from other people's. In
+ * existing ones it is found through the deal or conversation they lead to. Links in mails that sign somebody in or prove
+ * an address are sealed until they are sent; those already sent are made unreadable.
  */
 export class ForgetNames1763692021000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Calls a minute and address, summed up over all processes. Unlogged: after a crash they are counted anew. */
+/** Calls per minute and address, added up over all processes. Unlogged: after a crash counting starts over. */
 export class CountCallsTogether1763692022000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A payment's status says what the book says, however it is written: checked when the transaction that changed it commits. */
+/** A payment's status matches the ledger, however it is written: checked when the transaction that changed it commits. */
 export class GuardPaymentStatus1763692060000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

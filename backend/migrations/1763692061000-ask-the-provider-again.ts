@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is remembered between two tries at the provider: under which number a key goes on, how often in a row it failed, and when an event is looked into next. */
+/** What is remembered between two attempts at the provider: a key's current number, how often in a row it failed, and when an event is processed next. */
 export class AskTheProviderAgain1763692061000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The provider tells its fee on a charge later than the charge itself. Charges of before whose fee was never told are asked for again. */
+/** The provider reports its fee on a charge later than the charge itself. Older charges whose fee never came are asked for again. */
 export class WaitForFees1763692062000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which listeners an event that was handed to the queue still waits for, so that what the queue loses is handed on again. */
+/** Which listeners an event handed to the queue still waits for, so that what the queue loses is handed on again. */
 export class FindEventsThatAQueueLost1763692080000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

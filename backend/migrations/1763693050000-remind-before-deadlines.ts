@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When people are reminded of a deadline before it is due. What was set before has no reminder. */
+/** When people are reminded of a deadline before it is due. Deadlines set before this have no reminder. */
 export class RemindBeforeDeadlines1763693050000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pick-ups and deliveries in windows of days and hours, and the day that a carrier sets within one. */
+/** Pick-ups and deliveries in windows of days and hours, and the day a carrier sets within one. */
 export class AgreeOnWindowsOfDays1763693060000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A draft may have no places yet, which are then empty; what is listed has both. */
+/** A draft's places may be missing, and are then empty; a listing has both. */
 export class DraftWithoutPlaces1763693070000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

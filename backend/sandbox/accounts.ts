@@ -30,7 +30,7 @@ function nothingDue() {
   };
 }
 
-/** What an account can be set to and the sandbox makes nothing of. Source: https://docs.stripe.com/api/accounts/object (2026). */
+/** Account settings the sandbox accepts and ignores. Source: https://docs.stripe.com/api/accounts/object (2026). */
 function settings() {
   return {
     branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
@@ -54,7 +54,7 @@ type Schedule = Account['settings']['payouts']['schedule'];
 
 /**
  * A connected account. It can receive transfers at once, as if its owner had answered everything; with the metadata
- * `sandbox_onboarding: pending` only once an account link was made for it.
+ * `sandbox_onboarding: pending`, only after an account link was made for it.
  */
 export async function createAccount(store: Store, params: Params): Promise<Account> {
   if (params.has('type') && params.has('controller'))
@@ -101,7 +101,7 @@ export async function createAccount(store: Store, params: Params): Promise<Accou
   return account;
 }
 
-/** Changes what the platform may; with another bank, payouts that the former one refused go on. */
+/** Changes what the platform may change; with a new bank, payouts the old one refused go on. */
 export async function updateAccount(store: Store, id: string, params: Params): Promise<Account> {
   const account = await store.lock<Account>('account', id);
   for (const field of ['business_type', 'email'] as const)
@@ -118,7 +118,7 @@ export async function updateAccount(store: Store, id: string, params: Params): P
   return account;
 }
 
-/** The schedule that is asked for, over the one that stands. Source: https://docs.stripe.com/connect/manage-payout-schedule (2026). */
+/** The requested schedule on top of the current one. Source: https://docs.stripe.com/connect/manage-payout-schedule (2026). */
 function schedule(params: Params, standing: Schedule): Schedule {
   const asked = params.part('settings').part('payouts').part('schedule');
   const delay =
@@ -133,7 +133,7 @@ function bankOf(params: Params): Hidden {
   return failure ? { payoutFailure: failure } : {};
 }
 
-/** A link to the onboarding pages. The sandbox has none: its owner counts as having followed it, and it leads straight back. */
+/** A link to the onboarding pages. The sandbox has none: the owner counts as having followed the link, and it leads straight back. */
 export async function createAccountLink(store: Store, params: Params) {
   const account = await store.lock<Account>('account', params.required('account'), 'account');
   params.required('type');
@@ -149,7 +149,7 @@ export async function createAccountLink(store: Store, params: Params) {
   return { object: 'account_link', created: store.seconds, expires_at: store.seconds + 300, url };
 }
 
-/** The one capability that the sandbox knows. */
+/** The only capability the sandbox knows. */
 export function transfersOf(account: Account) {
   const status = account.capabilities.transfers ?? 'unrequested';
   const requested = status !== 'unrequested';

@@ -25,11 +25,11 @@ export interface ApiRequest {
 export interface ApiAnswer {
   status: number;
   body: string;
-  /** The request that was answered first, when this answer is a repetition. */
+  /** The request answered first, when this answer is a replay. */
   replayOf?: string;
 }
 
-/** Carries out one call of the API, after what fell due before it. Effect and remembered answer commit together. */
+/** Carries out one API call, after anything that fell due before it. Effect and remembered answer commit together. */
 export async function execute(pool: pg.Pool, clocks: Clocks, request: ApiRequest): Promise<ApiAnswer> {
   const route = ROUTES.find((known) => known.method === request.method && known.path.test(request.path));
   if (!route) {
@@ -66,7 +66,7 @@ async function run(store: Store, route: Route, { path, form, account, broken }: 
   return { status: 'error' in result ? 402 : 200, body: JSON.stringify(body) };
 }
 
-/** A refusal after the call had begun is an answer like any other; what was written for it is undone. */
+/** A refusal after the call had started is an answer like any other; what was written for it is rolled back. */
 async function attempt(db: pg.PoolClient, work: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   await db.query('SAVEPOINT call');
   try {

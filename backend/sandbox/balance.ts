@@ -3,10 +3,10 @@ import type { Store } from './store.js';
 
 /** In seconds of business time. */
 const DAY = 24 * 60 * 60;
-/** A charge's money can be spent two days later, as with a US account, from midnight UTC on. Source: https://docs.stripe.com/payouts (2026). */
+/** A charge's money can be spent two days later, as with a US account, from midnight UTC. Source: https://docs.stripe.com/payouts (2026). */
 const SETTLEMENT = 2 * DAY;
 
-/** Card fee in cents: 2.9 % rounded half up, and 30 cents. Source: https://stripe.com/pricing (United States, 2026). */
+/** Card fee in cents: 2.9% rounded half up, plus 30 cents. Source: https://stripe.com/pricing (United States, 2026). */
 export function cardFee(amount: number): number {
   return Math.floor((amount * 29 + 500) / 1000) + 30;
 }
@@ -31,13 +31,13 @@ export interface Movement {
   /** Cents, negative when money leaves the balance. */
   amount: number;
   fee?: number;
-  /** Seconds since 1970; at once when left out. */
+  /** Seconds since 1970; at once if left out. */
   availableOn?: number;
   account?: string | null;
   description?: string;
 }
 
-/** Books one movement on a balance. */
+/** Posts one movement on a balance. */
 export async function book(store: Store, movement: Movement): Promise<BalanceTransaction> {
   const fee = movement.fee ?? 0;
   const availableOn = movement.availableOn ?? store.seconds;
@@ -88,7 +88,7 @@ const REPORTING: Readonly<Record<Movement['type'], string>> = {
   payout_failure: 'payout_reversal',
 };
 
-/** The status of a balance transaction is a question of the time at which it is read. */
+/** A balance transaction's status depends on when it is read. */
 export function asOf<T extends { object: string }>(object: T, seconds: number): T {
   if (object.object !== 'balance_transaction') return object;
   const transaction = object as unknown as BalanceTransaction;
@@ -101,7 +101,7 @@ export async function readBalance(store: Store, account: string | null) {
   return { object: 'balance', available: line(available), livemode: false, pending: line(pending) };
 }
 
-/** Money of this balance, null is the platform's, that was pending can be spent from now on. */
+/** Pending money in this balance (null is the platform's) can be spent from now on. */
 export async function becomeAvailable(store: Store, account: string | null): Promise<void> {
   await store.lockBalance(account);
   const came = await store.rows(

@@ -20,20 +20,20 @@ import { inTransaction } from './transaction.js';
 export type { CardInput, CardProblem } from './cards.js';
 
 export interface CardSandboxOptions {
-  /** Takes one connection a call; the sandbox keeps none. Its schema `sandbox` is made by the migrations. */
+  /** Takes one connection per call; the sandbox keeps none. The migrations create its schema `sandbox`. */
   pool: pg.Pool;
   /** Business time. */
   now(): Date;
   /** Where events are delivered, over HTTP. */
   webhookUrl: string;
-  /** Signs the events. Every process on one database must be given the same, because any of them may deliver any event. */
+  /** Signs the events. Every process on one database must be given the same one, because any of them may deliver any event. */
   webhookSecret: string;
   onError?(error: unknown): void;
-  /** A call that changes something was carried out, and waits with its answer for this; for tests of what is lost then. */
+  /** Called after a write was carried out, before it is answered; the answer waits for it. For tests of what is lost then. */
   carriedOut?(): Promise<void>;
 }
 
-/** What became of the payment, in Stripe's words: `succeeded`, `requires_action`, `requires_payment_method`, `canceled`. */
+/** The payment's outcome, in Stripe's words: `succeeded`, `requires_action`, `requires_payment_method`, `canceled`. */
 export interface PaymentResult {
   status: Intent['status'];
   error?: CardProblem;
@@ -45,15 +45,15 @@ export interface DisputeResult {
 }
 
 /**
- * The embedded stand-in for the card provider. Its state lives in the database and survives any crash; its port and
- * secret key are new at each start. The operations below are what at Stripe a browser, a cardholder, a bank or a test
- * clock does; they throw `StripeFailure` for what does not exist (`status` 404) or cannot be done now (400).
+ * The embedded stand-in for the card provider. Its state is in the database and survives any crash; its port and secret key
+ * are new at each start. The operations below are what a browser, a cardholder, a bank or a test clock does at Stripe; they
+ * throw `StripeFailure` for what does not exist (`status` 404) or cannot be done now (400).
  */
 export interface CardSandbox {
   readonly port: number;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** The browser's card form. A payment that is over already answers its status with `payment_intent_unexpected_state`. */
+  /** The browser's card form. For a payment that is already over, the status comes with `payment_intent_unexpected_state`. */
   confirm(payment: { clientSecret: string; card: CardInput }): Promise<PaymentResult>;
   /** The cardholder at their bank (3-D Secure). */
   authenticate(payment: { clientSecret: string; outcome: 'pass' | 'fail' }): Promise<PaymentResult>;
@@ -61,15 +61,15 @@ export interface CardSandbox {
   closeDispute(dispute: { id: string; outcome: 'won' | 'lost' }): Promise<DisputeResult>;
   addFault(fault: { next: Fault; times?: number }): Promise<void>;
   /**
-   * Does what fell due at this business time: captures end, reviews pass, refunds of the two test cards for it change, money
-   * becomes available, payouts are begun and arrive.
+   * Does what fell due at this business time: captures end, reviews pass, refunds to the two test cards for that change, money
+   * becomes available, payouts start and arrive.
    */
   settleDue(now: Date): Promise<void>;
   /** When the next of these falls due, at most `until`. */
   nextDue(until: Date): Promise<Date | undefined>;
-  /** Tries every webhook delivery that is due, and answers when all were tried. */
+  /** Tries every webhook delivery that is due, and returns once all were tried. */
   deliverWebhooks(): Promise<void>;
-  /** Ends server and deliveries; what is undelivered stays in the table. The pool stays open. */
+  /** Stops server and deliveries; undelivered events stay in the table. The pool stays open. */
   close(): Promise<void>;
 }
 
@@ -154,7 +154,7 @@ async function pay(
     const { error } = await attempt(intent);
     return error ? { status: intent.status, error: toProblem(error) } : { status: intent.status };
   } catch (error) {
-    // Thrown before anything was written: the intent is not open any more.
+    // Thrown before anything was written: the intent is no longer open.
     if (!(error instanceof StripeFailure) || error.error.code !== 'payment_intent_unexpected_state') throw error;
     return { status: intent.status, error: toProblem(error.error) };
   }

@@ -1,8 +1,8 @@
 import type { CardFace } from './objects.js';
 
 /**
- * The published test cards and what each does. Source: https://docs.stripe.com/testing (2026). Nobody's real card is
- * among them, and a number outside this table is refused before anything is stored.
+ * The published test cards and what each does. Source: https://docs.stripe.com/testing (2026). Nobody's real card is among
+ * them, and a number outside this table is refused before anything is stored.
  */
 export type Attempt =
   | {
@@ -116,12 +116,12 @@ const WORDS: Readonly<Record<string, string>> = {
   processing_error: 'An error occurred while processing your card. Try again in a little bit.',
 };
 
-/** The sentence for the cardholder. A card reported lost or stolen is only ever said to be declined. */
+/** The sentence for the cardholder. A card reported lost or stolen is only ever called declined. */
 export function declineMessage(code: string, declineCode: string | undefined): string {
   return WORDS[declineCode ?? code] ?? DECLINED;
 }
 
-/** Reads a card as typed by a person; `now` is business time. */
+/** Reads a card as a person typed it; `now` is business time. */
 export function readCard(input: CardInput, now: Date): { face: CardFace; card: TestCard } | { problem: CardProblem } {
   const number = input.number.replace(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {

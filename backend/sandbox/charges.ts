@@ -8,8 +8,8 @@ import { openReview } from './reviews.js';
 import type { Store } from './store.js';
 
 /**
- * Charges the card of an intent that the caller has locked, and moves the intent to `succeeded` or back to
- * `requires_payment_method`. Answers the error that the card gave, if any; the change stands in both cases.
+ * Charges the card of an intent the caller has locked, and moves the intent to `succeeded` or back to
+ * `requires_payment_method`. Returns the card's error, if any; the change stands in both cases.
  */
 export async function charge(
   store: Store,

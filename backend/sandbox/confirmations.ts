@@ -8,7 +8,7 @@ import { newId, type Intent } from './objects.js';
 import type { Params } from './params.js';
 import type { Store } from './store.js';
 
-/** What a confirmation or an authentication led to; with an error the change of the intent stands all the same. */
+/** The result of a confirmation or authentication; even with an error, the change to the intent stands. */
 export interface Attempted {
   intent: Intent;
   error?: ErrorBody;
@@ -17,7 +17,7 @@ export interface Attempted {
 /** Parameters of a confirmation. */
 export const CONFIRM_FIELDS = ['off_session', 'payment_method', 'return_url', 'use_stripe_sdk'];
 
-/** A new intent; with `confirm=true` it is confirmed at once. @throws 400 for a payment method that is to be kept for later */
+/** A new intent; with `confirm=true` it is confirmed at once. @throws 400 for a payment method to be kept for later */
 export async function createAndConfirm(store: Store, params: Params): Promise<Attempted> {
   if (params.flag('confirm')) return confirmWithMethod(store, await createIntent(store, params), params);
   const early = CONFIRM_FIELDS.find((name) => params.has(name));
@@ -50,7 +50,7 @@ export async function confirmWithMethod(store: Store, intent: Intent, params: Pa
   });
 }
 
-/** Confirmation of an intent that the caller has locked. What is wrong with the card as typed leaves the intent untouched. */
+/** Confirms an intent the caller has locked. If the card as typed is wrong, the intent stays untouched. */
 export async function confirmWithCard(store: Store, intent: Intent, input: CardInput): Promise<Attempted> {
   if (!OPEN.includes(intent.status)) {
     throw unexpectedState(intent, `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`);
@@ -79,7 +79,7 @@ export async function confirmWithCard(store: Store, intent: Intent, input: CardI
   return { intent };
 }
 
-/** The cardholder passed, or failed, their bank's check (3-D Secure). */
+/** The cardholder passed or failed their bank's check (3-D Secure). */
 export async function authenticateIntent(store: Store, intent: Intent, outcome: 'pass' | 'fail'): Promise<Attempted> {
   const { waiting } = await store.hidden(intent.id);
   if (intent.status !== 'requires_action' || !waiting) {
@@ -99,7 +99,7 @@ export async function authenticateIntent(store: Store, intent: Intent, outcome: 
   return error ? { intent, error } : { intent };
 }
 
-/** Locks the intent that a browser names by its client secret; 404 when the secret is nobody's. */
+/** Locks the intent a browser names by its client secret; 404 when the secret is nobody's. */
 export async function lockBySecret(store: Store, clientSecret: string): Promise<Intent> {
   const id = /^(pi_\w{1,80}?)_secret_/.exec(clientSecret)?.[1] ?? '';
   const intent = await store.find<Intent>('payment_intent', id);

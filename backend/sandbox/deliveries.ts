@@ -8,7 +8,7 @@ const LEASE = 15_000;
 const TICK = 1_000;
 const ANSWER_WITHIN = 10_000;
 const LONGEST_WAIT = 60 * 60_000;
-/** Stripe tries for three days. */
+/** Stripe retries for three days. */
 const GIVE_UP_AFTER = 3 * 24 * 60 * 60_000;
 const AT_ONCE = 4;
 
@@ -17,7 +17,7 @@ export interface DeliveryOptions {
   webhookUrl: string;
   webhookSecret: string;
   machine(): Date;
-  /** Called before each round, for what falls due by itself. */
+  /** Called before each round, for what falls due on its own. */
   beforeRound(): Promise<void>;
   onError(error: unknown): void;
 }
@@ -30,8 +30,8 @@ interface Due {
 }
 
 /**
- * Delivers events to the product over HTTP, signed, at least once and in no promised order, until they are answered
- * with 2xx. The queue is a table; a process that dies leaves its deliveries to whoever comes next, when its lease ends.
+ * Delivers events to the product over HTTP, signed, at least once and in no particular order, until they are answered with
+ * 2xx. The queue is a table; when a process dies, another takes over its deliveries as soon as their lease ends.
  */
 export class Deliveries {
   private readonly timer: NodeJS.Timeout;
@@ -52,9 +52,9 @@ export class Deliveries {
     this.running ??= this.rounds().finally(() => (this.running = undefined));
   }
 
-  /** Delivers everything that is due, and answers when all of it was tried. */
+  /** Delivers everything that is due, and returns once all of it was tried. */
   async deliverAll(): Promise<void> {
-    // What the background has claimed already is not due any more, but not tried yet either.
+    // What the background has already claimed is no longer due, but may not have been tried yet.
     await this.running;
     await this.drain();
   }
@@ -103,7 +103,7 @@ export class Deliveries {
   private async deliver(due: Due): Promise<void> {
     const problem = await this.post(due.event);
     const now = this.options.machine();
-    // Our own closing is no failure of the receiver: whoever comes next may try at once.
+    // Our own shutdown is not the receiver's failure: the next process may try at once.
     const wait = problem && this.closing.signal.aborted ? 0 : Math.min(1_000 * 2 ** (due.attempts - 1), LONGEST_WAIT);
     const givenUp = problem && now.getTime() - due.created_at.getTime() > GIVE_UP_AFTER;
     await this.options.pool.query(
@@ -141,7 +141,7 @@ export class Deliveries {
   }
 }
 
-/** Forgets deliveries that ended 30 days ago (machine time); their events stay. */
+/** Deletes deliveries that ended 30 days ago (machine time); their events stay. */
 export async function pruneDeliveries(pool: pg.Pool, machineTime: Date): Promise<void> {
   await pool.query('DELETE FROM sandbox.webhook_deliveries WHERE coalesce(delivered_at, given_up_at) < $1', [
     new Date(machineTime.getTime() - 30 * 24 * 60 * 60_000),

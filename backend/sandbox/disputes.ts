@@ -7,12 +7,12 @@ import type { Params } from './params.js';
 import { closeReview } from './reviews.js';
 import type { Store } from './store.js';
 
-/** Cents that a chargeback costs besides its amount, and that are not given back. Source: https://stripe.com/pricing (2026). */
+/** Cents a chargeback costs on top of its amount, which are not given back. Source: https://stripe.com/pricing (2026). */
 const DISPUTE_FEE = 1500;
 /** Seconds to answer. */
 const TIME_TO_ANSWER = 9 * 24 * 60 * 60;
 
-/** Opens a chargeback (the money is withdrawn at once) or an inquiry (no money moves) on a charge that the caller has locked. */
+/** Opens a chargeback (the money is withdrawn at once) or an inquiry (no money moves) on a charge the caller has locked. */
 export async function openDispute(
   store: Store,
   charge: Charge,
@@ -50,7 +50,7 @@ export async function openDispute(
   return dispute;
 }
 
-/** A dispute by the cardholder's bank over what is not refunded yet. */
+/** A dispute by the cardholder's bank over what has not been refunded. */
 export async function createDispute(store: Store, paymentIntentId: string, reason: DisputeReason): Promise<Dispute> {
   const intent = await store.lock<Intent>('payment_intent', paymentIntentId);
   if (intent.status !== 'succeeded' || !intent.latest_charge)
@@ -65,7 +65,7 @@ export async function createDispute(store: Store, paymentIntentId: string, reaso
   return openDispute(store, charge, { reason, amount: charge.amount - charge.amount_refunded, inquiry: false });
 }
 
-/** Decides a dispute. An inquiry that is won is closed without a move of money; lost, it becomes a chargeback first. */
+/** Decides a dispute. A won inquiry is closed without moving money; a lost one becomes a chargeback first. */
 export async function closeDispute(store: Store, id: string, outcome: 'won' | 'lost'): Promise<Dispute> {
   const { dispute, charge } = await lockDispute(store, id);
   return decide(store, dispute, charge, outcome);

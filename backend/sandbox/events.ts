@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { newId, type Wire } from './objects.js';
 
-/** The API version that events are written in; the same that the client pins. */
+/** The API version events are written in; the same the client pins. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** An object of the API as an event carries it; a balance has no id. */
+/** An API object as an event carries it; a balance has no id. */
 export interface Reported {
   id?: string;
   object: string;
@@ -31,20 +31,20 @@ export interface Caller {
 /** Nobody's call: a person, a bank, or time. */
 export const IN_PROCESS: Caller = { requestId: null, idempotencyKey: null };
 
-/** Events besides `*.updated` that tell what stood there before. */
+/** Events other than `*.updated` that report previous values. */
 const TELL_BEFORE = new Set(['charge.refunded', 'charge.dispute.closed', 'transfer.reversed']);
 
 interface Circumstances {
   account?: string | undefined;
   created: number;
   caller: Caller;
-  /** How often it will be delivered. */
+  /** How many times it will be delivered. */
   deliveries: number;
 }
 
 /**
- * An event about an object. `before` is the object as it was, in JSON: of what an update changed, the event tells the
- * former values. Source: https://docs.stripe.com/api/events/object (2026).
+ * An event about an object. `before` is the object before the change, as JSON: the event reports the previous values of
+ * what an update changed. Source: https://docs.stripe.com/api/events/object (2026).
  */
 export function newEvent(type: string, object: Reported, before: string | undefined, of: Circumstances): WireEvent {
   const tellsBefore = before !== undefined && (type.endsWith('.updated') || TELL_BEFORE.has(type));
@@ -67,7 +67,7 @@ export function newEvent(type: string, object: Reported, before: string | undefi
 
 type Fields = Record<string, unknown>;
 
-/** The former values of the attributes that differ; one that was not there has none. */
+/** The previous values of the attributes that differ; a new attribute has none. */
 function changed(before: Fields, now: Fields): Fields {
   return Object.fromEntries(Object.entries(before).filter(([name, value]) => !isDeepStrictEqual(value, now[name])));
 }

@@ -1,6 +1,6 @@
 import type { Params } from './params.js';
 
-/** What can be told to the cardholder's bank, as text. Source: https://docs.stripe.com/api/disputes/evidence_object (2026). */
+/** What the cardholder's bank can be told, as text. Source: https://docs.stripe.com/api/disputes/evidence_object (2026). */
 const TEXTS = [
   'access_activity_log',
   'billing_address',
@@ -47,7 +47,7 @@ export function noEvidence(): Evidence {
   return { ...empty, enhanced_evidence: {} } as Evidence;
 }
 
-/** What is given, over what stood before. @throws 400 for what is no text of the evidence */
+/** The given fields on top of what was there. @throws 400 for anything that is not a text field of the evidence */
 export function addEvidence(evidence: Evidence, params: Params): void {
   const given = params.part('evidence');
   given.allow(TEXTS, 'evidence');

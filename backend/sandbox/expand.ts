@@ -4,7 +4,7 @@ import type { Store } from './store.js';
 
 type Fields = Record<string, unknown>;
 
-/** Puts the objects themselves in place of the ids that `expand[]` names, `latest_charge.balance_transaction` and the like. */
+/** Replaces the ids that `expand[]` names with the objects themselves, `latest_charge.balance_transaction` and the like. */
 export async function expand(store: Store, answer: object, paths: readonly string[]): Promise<object> {
   const copy: Fields = { ...structuredClone(answer) };
   for (const path of paths) {
@@ -37,7 +37,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Balance transactions, wherever they stand, with their status of now. */
+/** Balance transactions, wherever they appear, with their current status. */
 function current(value: Fields, seconds: number): Fields {
   const fresh = Object.fromEntries(
     Object.entries(value).map(([name, part]) => {

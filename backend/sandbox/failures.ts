@@ -12,12 +12,12 @@ export interface ErrorBody {
   payment_intent?: Intent;
 }
 
-/** The request's own shape is wrong. */
+/** The request itself is malformed. */
 export function invalid(message: string, param?: string, code?: string): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, code, param }, false);
 }
 
-/** The request is well formed, but the state of things does not allow it. */
+/** The request is well formed, but the current state does not allow it. */
 export function refused(
   message: string,
   details: { code?: string; param?: string; payment_intent?: Intent } = {},
@@ -25,7 +25,7 @@ export function refused(
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...details }, true);
 }
 
-/** `status` is 404 for the thing asked for, 400 for a thing named in the parameters. */
+/** `status` is 404 for the object of the call, 400 for one named in the parameters. */
 export function missing(kind: string, id: string, param: string, status: 400 | 404): StripeFailure {
   const message = `No such ${kind}: '${id}'`;
   return new StripeFailure(status, { type: 'invalid_request_error', code: 'resource_missing', message, param }, false);

@@ -10,7 +10,7 @@ export function takeCallFault(pool: pg.Pool): Promise<Fault | undefined> {
   return takeFault(pool, ['drop_response', 'error_500', 'rate_limited', 'delay']);
 }
 
-/** A row never stands at zero: its last use deletes it. SKIP LOCKED because two calls must not wait for each other's fault. */
+/** A row never reaches zero: its last use deletes it. SKIP LOCKED because two calls must not wait for each other's fault. */
 export async function takeFault(db: pg.Pool | pg.PoolClient, kinds: readonly Fault[]): Promise<Fault | undefined> {
   const { rows } = await db.query<{ next: Fault }>(
     `WITH chosen AS (SELECT id, next, remaining FROM sandbox.faults WHERE next = ANY($1) ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED),

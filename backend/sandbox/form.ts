@@ -10,7 +10,7 @@ export class FormError extends Error {}
 const DEEPEST = 8;
 
 export function decodeForm(encoded: string): FormObject {
-  // PostgreSQL has no text with a NUL in it.
+  // PostgreSQL text cannot contain a NUL.
   if (encoded.includes('\0') || encoded.includes('%00')) throw new FormError('Invalid form encoding: NUL');
   const root = emptyObject();
   for (const [key, value] of new URLSearchParams(encoded)) {
@@ -45,12 +45,12 @@ function keyPath(key: string): string[] {
   return path;
 }
 
-/** `[]` means the next free place. */
+/** `[]` means the next free index. */
 function resolved(at: FormObject, name: string): string {
   return name === '' ? String(Object.keys(at).length) : name;
 }
 
-/** Without a prototype, so that a parameter named `__proto__` is a parameter like any other. */
+/** Without a prototype, so that a parameter named `__proto__` is like any other. */
 function emptyObject(): FormObject {
   return Object.create(null) as FormObject;
 }

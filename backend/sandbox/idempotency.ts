@@ -16,7 +16,7 @@ export interface SavedAnswer {
 
 export interface KeyedCall {
   key: string;
-  /** The connected account of the call, '' for the platform: keys of different accounts are different keys. */
+  /** The call's connected account, '' for the platform: keys of different accounts are different keys. */
   account: string;
   fingerprint: string;
 }
@@ -39,8 +39,8 @@ export function keyedCall(key: string, account: string, path: string, form: Form
 }
 
 /**
- * Claims the key for this transaction, or gives the answer it was first used for. The claim is an advisory lock, so a
- * process that dies in the middle leaves neither a half-done call nor a key that is in use for ever.
+ * Claims the key for this transaction, or returns the answer it was first used for. The claim is an advisory lock, so a
+ * process that dies in the middle leaves neither a half-done call nor a key in use forever.
  */
 export async function takeKey(db: pg.PoolClient, call: KeyedCall, machineTime: Date): Promise<SavedAnswer | undefined> {
   const { rows: claim } = await db.query<{ taken: boolean }>(

@@ -4,11 +4,11 @@ import type { Params } from './params.js';
 import type { Store } from './store.js';
 import { requireUsd } from './transfers.js';
 
-/** Stripe's bounds of a charge in US cents. */
+/** Stripe's limits for a charge, in US cents. */
 const LEAST = 50;
 const MOST = 99_999_999;
 
-/** In these an intent can be paid, changed and cancelled. */
+/** In these statuses an intent can be paid, changed and cancelled. */
 export const OPEN: readonly Intent['status'][] = ['requires_payment_method', 'requires_action'];
 
 export async function createIntent(store: Store, params: Params): Promise<Intent> {
@@ -117,7 +117,7 @@ function bounded(amount: number): number {
   return amount;
 }
 
-/** Money is taken at once, or a moment later; this account holds none on a card to take it another day. */
+/** Money is taken at once, or a moment later; this account does not authorize a card for later capture. */
 export function captureMethod(params: Params): Intent['capture_method'] | undefined {
   if (params.text('capture_method') === 'manual') {
     throw invalid(

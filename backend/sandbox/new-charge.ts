@@ -53,7 +53,7 @@ export function declinedBy(reason: string): Outcome {
   };
 }
 
-/** A charge that succeeds, with nothing booked for it yet. */
+/** A charge that succeeds, with nothing posted for it yet. */
 export function newCharge(store: Store, intent: Intent, face: CardFace, authenticated: boolean): Charge {
   return {
     id: newId('ch'),

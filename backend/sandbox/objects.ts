@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.js';
 import type { ErrorBody } from './failures.js';
 import type { Outcome } from './new-charge.js';
 
-/** Stripe's objects as they stand on the wire. Amounts are integer cents, instants seconds since 1970 of business time. */
+/** Stripe's objects as they travel on the wire. Amounts are integer cents, instants seconds since 1970 of business time. */
 export interface Wire {
   id: string;
   object: string;
@@ -154,9 +154,9 @@ export interface Payout extends Wire {
   [field: string]: unknown;
 }
 
-/** What the sandbox alone knows of an object; never on the wire, and never a card number. */
+/** What only the sandbox knows about an object; never on the wire, and never a card number. */
 export interface Hidden {
-  /** An intent that waits for the cardholder: what happens once they have authenticated, and with which card. */
+  /** For an intent waiting for the cardholder: what happens once they have authenticated, and with which card. */
   waiting?: { attempt: Attempt; card: CardFace };
   /** A charge whose money can be spent as soon as it is captured. */
   atOnce?: boolean;
@@ -166,7 +166,7 @@ export interface Hidden {
   payoutFailure?: string;
 }
 
-/** All that is kept of a card. */
+/** All we keep of a card. */
 export interface CardFace {
   brand: string;
   country: string;

@@ -10,7 +10,7 @@ export interface WireList {
   url: string;
 }
 
-/** Of what a list is made. */
+/** What a list is made of. */
 export interface Listed {
   type: string;
   url: string;

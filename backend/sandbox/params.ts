@@ -3,11 +3,11 @@ import type { FormObject, FormValue } from './form.js';
 
 const NO_PARAMS: FormObject = {};
 
-/** Typed reading of a call's parameters; every reader refuses with Stripe's words. */
+/** Typed reading of a call's parameters; every reader refuses in Stripe's words. */
 export class Params {
   constructor(private readonly form: FormObject) {}
 
-  /** Refuses parameters that are not known here, `inside` the one that these are part of; `expand` is known to all calls. */
+  /** Refuses unknown parameters; `inside` is the parameter these are part of; every call knows `expand`. */
   allow(names: readonly string[], inside?: string): void {
     for (const name of Object.keys(this.form)) {
       if (names.includes(name) || (name === 'expand' && inside === undefined)) continue;
@@ -99,7 +99,7 @@ export class Params {
     return new Params(value);
   }
 
-  /** Metadata merged into what stood before; an empty value removes its key. At most 50 keys of 40 characters, values of 500. */
+  /** Metadata merged into what was there; an empty value removes its key. At most 50 keys of 40 characters, values of 500. */
   metadata(previous: Record<string, string> = {}): Record<string, string> {
     const given = this.part('metadata').form;
     const merged = this.form['metadata'] === '' ? new Map<string, string>() : new Map(Object.entries(previous));

@@ -4,13 +4,13 @@ import { newId, type Account, type Payout } from './objects.js';
 import type { Params } from './params.js';
 import type { Store } from './store.js';
 
-/** In seconds. Payouts are begun, and reach the bank, at midnight UTC. */
+/** In seconds. Payouts start, and reach the bank, at midnight UTC. */
 const DAY = 24 * 60 * 60;
 
 /**
- * Money that a connected account received is paid out by itself on its schedule: every midnight, what is available and came
- * at least `delay_days` ago. Nothing to pay, no payout. The platform's own balance has no schedule here: set to manual, as
- * Haulway asks for at Stripe, because it holds what belongs to others.
+ * Money a connected account received is paid out automatically on its schedule: every midnight, whatever is available and
+ * came at least `delay_days` ago. If there is nothing to pay, there is no payout. The platform's own balance has no schedule
+ * here: it is set to manual, as Haulway asks of Stripe, because it holds what belongs to others.
  * Source: https://docs.stripe.com/connect/manage-payout-schedule (2026).
  */
 export async function schedulePayout(store: Store, account: Account, availableOn: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function schedulePayout(store: Store, account: Account, availableOn
   await store.dueBy(account.id, instant(midnightFrom(Math.max(availableOn, store.seconds + delay * DAY))));
 }
 
-/** The run of one account, which the caller has locked. */
+/** One account's run; the caller has locked the account. */
 export async function payOut(store: Store, account: Account): Promise<void> {
   const { delay_days: delay, interval } = account.settings.payouts.schedule;
   if (interval !== 'daily') return;
@@ -37,7 +37,7 @@ export async function payOut(store: Store, account: Account): Promise<void> {
   if (amount > 0 && account.payouts_enabled) await begin(store, { amount, account: account.id, automatic: true });
 }
 
-/** Money from a balance to its owner's bank, asked for. */
+/** Money from a balance to its owner's bank, on request. */
 export async function createPayout(store: Store, params: Params, account: string | null): Promise<Payout> {
   params.required('currency');
   const amount = params.requiredCents('amount');
@@ -71,7 +71,7 @@ interface NewPayout {
   metadata?: Record<string, string>;
 }
 
-/** The money leaves the balance; it is handed to the bank at once, and is there a midnight later. */
+/** The money leaves the balance; it is handed to the bank at once, and arrives a midnight later. */
 async function begin(
   store: Store,
   { amount, account, automatic, description, metadata = {} }: NewPayout,
@@ -117,8 +117,8 @@ async function begin(
 }
 
 /**
- * What the bank says of a payout that the caller has locked. A bank that refuses sends the money back, and the account gets
- * no payouts any more until it names another. Source: https://docs.stripe.com/payouts#payout-failures (2026).
+ * The bank's verdict on a payout the caller has locked. A bank that refuses sends the money back, and the account gets no
+ * more payouts until it names another. Source: https://docs.stripe.com/payouts#payout-failures (2026).
  */
 export async function settlePayout(store: Store, payout: Payout, accountId: string | null): Promise<void> {
   const account = accountId === null ? undefined : await store.lock<Account>('account', accountId);
@@ -147,7 +147,7 @@ export async function settlePayout(store: Store, payout: Payout, accountId: stri
   await store.emit('account.updated', account, account.id);
 }
 
-/** The first midnight UTC that is not before a time; both in seconds since 1970. */
+/** The first midnight UTC at or after a time; both in seconds since 1970. */
 function midnightFrom(seconds: number): number {
   return Math.ceil(seconds / DAY) * DAY;
 }

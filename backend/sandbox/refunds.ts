@@ -6,10 +6,10 @@ import type { Params } from './params.js';
 import { closeReview } from './reviews.js';
 import type { Store } from './store.js';
 
-/** The test cards whose refunds change later do so after a minute of business time. In ms. */
+/** Refunds to the test cards for that change after a minute of business time. In ms. */
 export const LATER = 60 * 1000;
 
-/** A refund of money that is still on its way is taken from that money, not from what can be spent today. */
+/** A refund of money still on its way is taken from that money, not from what can be spent today. */
 export async function createRefund(store: Store, params: Params): Promise<Refund> {
   const charge = await refundedCharge(store, params);
   const left = charge.amount - charge.amount_refunded;

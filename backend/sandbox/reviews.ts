@@ -1,10 +1,10 @@
 import { newId, type Charge, type Intent, type Review } from './objects.js';
 import type { Store } from './store.js';
 
-/** A payment with elevated risk stays under review for an hour of business time, then it is passed. In ms. */
+/** A payment with elevated risk stays under review for an hour of business time, then passes. In ms. */
 export const REVIEW_TIME = 60 * 60 * 1000;
 
-/** Places a new charge under review; the caller holds its intent, and saves it afterwards. */
+/** Puts a new charge under review; the caller holds its intent, and saves it afterward. */
 export async function openReview(store: Store, intent: Intent, charge: Charge): Promise<void> {
   const review: Review = {
     id: newId('prv'),
@@ -29,7 +29,7 @@ export async function openReview(store: Store, intent: Intent, charge: Charge): 
   await store.emit('review.opened', review);
 }
 
-/** Closes the review of a charge that the caller has locked; nothing when there is none open. */
+/** Closes the review of a charge the caller has locked; does nothing if none is open. */
 export async function closeReview(
   store: Store,
   charge: Charge,
@@ -46,7 +46,7 @@ export async function closeReview(
   return review;
 }
 
-/** Approval by a person, before the hour is over. */
+/** Approval by a person before the hour is over. */
 export async function approveReview(store: Store, id: string): Promise<Review> {
   const review = await store.get<Review>('review', id);
   const charge = await store.lock<Charge>('charge', review.charge);

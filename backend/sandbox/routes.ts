@@ -17,19 +17,19 @@ import { update } from './updates.js';
 export interface Call {
   store: Store;
   params: Params;
-  /** The id in the path, '' when there is none; `part` is a second one. */
+  /** The id in the path, '' if there is none; `part` is a second one. */
   id: string;
   part: string;
-  /** The connected account on whose behalf the call is made; null is the platform. */
+  /** The connected account the call is made for; null is the platform. */
   account: string | null;
 }
 
 export interface Route {
   method: 'GET' | 'POST';
   path: RegExp;
-  /** Parameters that the call knows besides `expand`. */
+  /** Parameters the call knows, besides `expand`. */
   params: readonly string[];
-  /** An answer with an `error` is a card's refusal: its effects stand, and it is answered with 402. */
+  /** An answer with an `error` is a card's refusal: its effects stand, and it is sent with 402. */
   run(call: Call): Promise<object>;
 }
 
@@ -62,7 +62,7 @@ function pattern(path: string): RegExp {
   return new RegExp(`^/v1/${path.replaceAll(':id', '([\\w-]{1,80})')}$`);
 }
 
-/** What came of a confirmation, as it is answered. */
+/** A confirmation's result, as it is answered. */
 function attempted({ intent, error }: Attempted): object {
   return error ? { error: { ...error, payment_intent: intent } } : intent;
 }

@@ -15,7 +15,7 @@ export interface ServerOptions {
   secretKey: string;
   execute(request: ApiRequest): Promise<ApiAnswer>;
   takeFault(): Promise<Fault | undefined>;
-  /** A call was carried out, and is not answered yet. */
+  /** A call was carried out but not answered yet. */
   carriedOut(): Promise<void>;
   onError(error: unknown): void;
 }
@@ -27,7 +27,7 @@ export async function listen(options: ServerOptions): Promise<{ port: number; cl
     const call = handle(options, request, response).finally(() => running.delete(call));
     running.add(call);
   });
-  // Longer than the client keeps a connection for its next call, which would else meet one that is just being closed.
+  // Longer than the client keeps a connection for its next call; otherwise that could hit one just being closed.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -37,7 +37,7 @@ export async function listen(options: ServerOptions): Promise<{ port: number; cl
   if (address === null || typeof address === 'string') throw new Error('The card sandbox has no port');
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Calls that have begun are finished, as at a provider that one has hung up on.
+    // Calls already started are finished, as at a provider whose caller has hung up.
     server.closeAllConnections();
     await Promise.all([closed, ...running]);
   };
@@ -59,7 +59,7 @@ async function handle(options: ServerOptions, request: IncomingMessage, response
       return;
     }
     const replay = answer.replayOf ? { 'idempotent-replayed': 'true', 'original-request': answer.replayOf } : {};
-    // The same key would only be answered the same error again.
+    // Repeating the same key would only get the same error again.
     const retry = answer.status >= 500 ? { 'stripe-should-retry': 'false' } : {};
     response.writeHead(answer.status, { ...common, ...replay, ...retry }).end(answer.body);
   } catch (error) {
@@ -75,10 +75,10 @@ async function handle(options: ServerOptions, request: IncomingMessage, response
   }
 }
 
-/** In seconds; and, unlike after an error that is remembered, the same call may be made again. */
+/** In seconds. Unlike after a remembered error, the same call may be made again. */
 const COME_AGAIN = { 'retry-after': '1', 'stripe-rate-limited-reason': 'global-rate', 'stripe-should-retry': 'true' };
 
-/** Refused before it began, so nothing is remembered of it. Source: https://docs.stripe.com/rate-limits (2026). */
+/** Refused before it started, so nothing of it is remembered. Source: https://docs.stripe.com/rate-limits (2026). */
 function tooMany(): StripeFailure {
   return new StripeFailure(
     429,

@@ -13,14 +13,14 @@ import { inTransaction, type Clocks } from './transaction.js';
 interface Due {
   id: string;
   type: string;
-  /** The charge that a refund or review hangs on. */
+  /** The charge a refund or review belongs to. */
   charge: string | null;
   account: string | null;
 }
 
 /**
- * Does what fell due by business time, in the order of due times and each in a transaction of its own, so that nobody holds
- * two things that others wait for. Any number of callers may do so at once.
+ * Does what fell due by business time, in due order and each in a transaction of its own, so that nobody holds two things
+ * others are waiting for. Any number of callers may do so at once.
  */
 export async function settleDue(pool: pg.Pool, clocks: Clocks): Promise<void> {
   for (;;) {
@@ -34,7 +34,7 @@ export async function settleDue(pool: pg.Pool, clocks: Clocks): Promise<void> {
   }
 }
 
-/** Locks in the order of `Store`, and looks again: somebody else may have settled it meanwhile. */
+/** Locks in the order of `Store`, and looks again: somebody else may have settled it in the meantime. */
 async function settle(store: Store, { id, type, charge, account }: Due): Promise<void> {
   if (type === 'balance_transaction') return becomeAvailable(store, account);
   const above = charge === null ? undefined : await store.lock<Charge>('charge', charge);

@@ -21,17 +21,17 @@ interface Placement {
   /** The connected account that owns the object; null is the platform. */
   account?: string | null;
   hidden?: Hidden;
-  /** Business time at which the object changes by itself. */
+  /** Business time at which the object changes on its own. */
   dueAt?: Date;
 }
 
 /**
  * The sandbox's objects inside one database transaction. Locks are taken in the order intent, charge, what hangs on
- * the charge (transfer, refund, dispute, review), payout, account, balance, so that calls at the same time wait instead
- * of deadlocking.
+ * the charge (transfer, refund, dispute, review), payout, account, balance, so that concurrent calls wait instead of
+ * deadlocking.
  */
 export class Store {
-  /** Objects as they were read, or last reported by an event. */
+  /** Objects as read, or as last reported by an event. */
   private readonly told = new Map<string, string>();
 
   constructor(
@@ -46,7 +46,7 @@ export class Store {
     return Math.floor(this.businessNow.getTime() / 1000);
   }
 
-  /** For what the files beside this one ask or write. */
+  /** For queries by the neighboring files. */
   async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
     return (await this.db.query<Row>(sql, values)).rows;
   }
@@ -93,14 +93,14 @@ export class Store {
     return rows[0]?.data;
   }
 
-  /** The object of the path; 404 when there is none. */
+  /** The object in the path; 404 if there is none. */
   async get<T extends Wire>(type: T['object'], id: string): Promise<T> {
     const found = await this.find<T>(type, id);
     if (!found) throw missing(type, id, 'id', 404);
     return found;
   }
 
-  /** Reads and locks until the end of the transaction. `param` names the parameter that gave the id; without, it was the path. */
+  /** Reads and locks until the transaction ends. `param` names the parameter that gave the id; without it, the id came from the path. */
   async lock<T extends Wire>(type: T['object'], id: string, param?: string): Promise<T> {
     const { rows } = await this.db.query<{ data: T }>(
       'SELECT data FROM sandbox.objects WHERE id = $1 AND type = $2 FOR UPDATE',
@@ -126,7 +126,7 @@ export class Store {
     return rows.map((row) => row.data);
   }
 
-  /** Has the object's time come, and has nobody settled it since? Asked with what must be locked for it locked. */
+  /** Has the object's time come, and has nobody settled it since? Asked with everything that must be locked already locked. */
   async isDue(id: string): Promise<boolean> {
     return (
       (await this.rows('SELECT 1 FROM sandbox.objects WHERE id = $1 AND due_at <= $2', [id, this.businessNow])).length >
@@ -143,7 +143,7 @@ export class Store {
     await this.db.query('UPDATE sandbox.objects SET due_at = least(coalesce(due_at, $2), $2) WHERE id = $1', [id, at]);
   }
 
-  /** Is the next thing that happens met by a fault of this kind? Uses it up. */
+  /** Does a fault of this kind hit the next event? Uses it up. */
   async meets(fault: Fault): Promise<boolean> {
     return (await takeFault(this.db, [fault])) !== undefined;
   }
@@ -160,8 +160,8 @@ export class Store {
   }
 
   /**
-   * Writes the event and its delivery in the transaction of the change that it reports; `account` when it happened on a
-   * connected account.
+   * Writes the event and its delivery in the transaction of the change it reports; `account` if it happened on a connected
+   * account.
    */
   async emit(type: string, object: { id?: string; object: string }, account?: string): Promise<void> {
     const before = object.id === undefined ? undefined : this.told.get(object.id);

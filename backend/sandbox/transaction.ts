@@ -8,7 +8,7 @@ export interface Clocks {
   machine(): Date;
 }
 
-/** Runs `work` in one transaction; what it throws undoes it. */
+/** Runs `work` in one transaction; an exception rolls it back. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   clocks: Clocks,

@@ -7,8 +7,8 @@ import { schedulePayout } from './payouts.js';
 import type { Store } from './store.js';
 
 /**
- * Moves money from the platform to a connected account. With `source_transaction` it may be money that is still on its
- * way, and all transfers out of one charge together never exceed it; without, only what is available.
+ * Moves money from the platform to a connected account. With `source_transaction` it may be money still on its way, and all
+ * transfers out of one charge together never exceed it; without, only what is available.
  */
 export async function createTransfer(store: Store, params: Params): Promise<Transfer> {
   requireUsd(params);
@@ -76,7 +76,7 @@ async function withinBalance(store: Store, amount: number): Promise<number> {
   return store.seconds;
 }
 
-/** Takes a transfer back, in whole or part, as far as the connected account still has the money. */
+/** Takes back a transfer, in whole or part, as far as the connected account still has the money. */
 export async function createReversal(store: Store, transferId: string, params: Params): Promise<Reversal> {
   const transfer = await store.lock<Transfer>('transfer', transferId);
   const left = transfer.amount - transfer.amount_reversed;

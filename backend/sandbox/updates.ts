@@ -2,7 +2,7 @@ import type { Charge, Payout, Refund, Transfer } from './objects.js';
 import type { Params } from './params.js';
 import type { Store } from './store.js';
 
-/** Changes what the platform notes on an object: its metadata, and a description where the call takes one. */
+/** Changes what the platform notes on an object: its metadata, and a description if the call takes one. */
 export async function update<T extends Charge | Payout | Refund | Transfer>(
   store: Store,
   type: T['object'],

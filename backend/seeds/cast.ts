@@ -11,7 +11,7 @@ const PASSWORD = 'haulway-demo';
 
 export type Cast = ReadonlyMap<string, { id: string; isCarrier: boolean }>;
 
-/** Makes the demo's people, who joined before the first day that the demo shows; their password is hashed once. */
+/** Creates the demo's people, who joined before the demo's first day; their password is hashed once. */
 export async function makeCast(db: Db, begin: Date, chance: Chance): Promise<Cast> {
   const password = await hashPassword(PASSWORD);
   const rows = [

@@ -45,7 +45,7 @@ export function castParts(
   });
 }
 
-/** The next listing, for a part in which one carrier follows another one that enough carriers take. */
+/** The next listing, for a part in which one carrier replaces another, that enough carriers take. */
 function takeFree(free: Item[], ending: Ending): Item | undefined {
   const least = TWO_CARRIERS.has(ending) ? 3 : 1;
   const index = free.findIndex(
@@ -72,7 +72,7 @@ function sceneOf(
   );
   const wanted = [part.carrier, ...(part.also ?? [])];
   const first = wanted.flatMap((name) => CARRIERS.filter((carrier) => carrier.name === name));
-  // The demo's own carrier quotes where the plan says so, so that the account can be looked through.
+  // The demo's own carrier quotes where the plan says so, so that there is something to see in that account.
   const others = CARRIERS.filter(
     (carrier) => takes(carrier, category, listing.kind) && !wanted.includes(carrier.name) && carrier.name !== 'carrier',
   );

@@ -1,8 +1,8 @@
-/** Chance that always falls the same way: the same seed gives the same demo. (mulberry32, a public-domain generator by Tommy Ettinger.) */
+/** Repeatable randomness: the same seed gives the same demo. (mulberry32, a public-domain generator by Tommy Ettinger.) */
 export class Chance {
   constructor(private state: number) {}
 
-  /** 0 up to, but not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -14,7 +14,7 @@ export class Chance {
     return least + this.next() * (most - least);
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, inclusive. */
   whole(least: number, most: number): number {
     return Math.floor(this.between(least, most + 1));
   }

@@ -4,7 +4,7 @@ import type { Decision } from '../src/claims/claims.rules.js';
 import { rehearse } from './deals.js';
 import type { Bid, Story } from './story.js';
 
-/** What a shipper claims, what the carrier says to it, and the operators' reasons. */
+/** What a shipper claims, what the carrier answers, and the operators' reasons. */
 interface Complaint {
   kind: 'damage' | 'other';
   what: string;
@@ -47,7 +47,7 @@ function asked(bid: Bid): Cents {
   return Math.max(4_000, Math.round((bid.amount * SHARE_OF_AMOUNT) / 500) * 500);
 }
 
-/** The carrier delivered so many days ago, and the shipper claims so many hours later. Answers what the next steps need. */
+/** The carrier delivered this many days ago, and the shipper claims this many hours later. Returns what the next steps need. */
 function claimed(story: Story, delivered: number, hours: number, complaint: Complaint) {
   const bid = rehearse(story, { end: 'delivered' }).playUntil(delivered);
   return claim(story, bid, delivered - hours / 24, complaint);

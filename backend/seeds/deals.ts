@@ -7,18 +7,18 @@ import { middle } from './times.js';
 export interface Deal {
   /** Days from the listing to the end. */
   length: number;
-  /** Plays it from the listing so many days ago; `accepted` is the day of the acceptance, where it matters. */
+  /** Plays it with the listing this many days ago; `accepted` is the day of the acceptance, where it matters. */
   play(listed: number, accepted?: number): Bid;
-  /** Plays it so that its last step is so many days ago. */
+  /** Plays it with its last step this many days ago. */
   playUntil(last: number): Bid;
-  /** Plays it for a shipment that is listed already and open again since then. */
+  /** Plays it for a shipment that is already listed and has been open again since then. */
   playAgain(open: number): Bid;
   end: 'accepted' | 'paid' | 'in_transit' | 'delivered' | 'confirmed' | 'auto';
 }
 
 const AUTO_RELEASE_DAYS = 3;
 
-/** Draws how long everything takes in a deal that comes as far as `end`, so that it can be put anywhere into the past. */
+/** Draws how long everything takes in a deal that gets as far as `end`, so that it can be placed anywhere in the past. */
 export function rehearse(story: Story, { end, slack }: { end: Deal['end']; slack?: number | undefined }): Deal {
   const { chance } = story;
   const choosing = chance.between(0.8, 3);
@@ -33,7 +33,7 @@ export function rehearse(story: Story, { end, slack }: { end: Deal['end']; slack
   };
   const length = end === 'confirmed' || end === 'auto' ? lengths.delivered + confirming : lengths[end];
 
-  /** From here on everything lies at fixed days ago. */
+  /** From here on everything happens a fixed number of days ago. */
   const perform = (accepted: number): Bid => {
     const paid = accepted - paying;
     const pickup = end === 'accepted' || end === 'paid' ? -chance.between(1.5, 5) : paid - waiting;
@@ -46,7 +46,7 @@ export function rehearse(story: Story, { end, slack }: { end: Deal['end']; slack
     if (!bid) throw new Error('Nobody quotes.');
     story.accept(bid, accepted);
     if (end === 'accepted') return bid;
-    // Now and then the first card is refused.
+    // Now and then the first card is declined.
     if (chance.happens(0.06)) story.pay(bid, paid + 0.02, 'refused');
     const paidAt = story.pay(bid, paid);
     const next = end === 'paid' ? story.now : story.times.plan(pickup);

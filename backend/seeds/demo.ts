@@ -23,11 +23,11 @@ const DAYS_BACK = 90;
 const MANY = 1_000_000;
 
 /**
- * Makes the demo in an empty database by calling the product's verbs, the first of them 90 days of business time ago. It runs in an application of its own without workers, before the real one is made.
+ * Creates the demo in an empty database by calling the product's verbs, starting 90 days of business time ago. It runs in an application of its own without workers, before the real one is created.
  */
 export async function seedDemo(ground: Ground): Promise<void> {
   const url = new URL(ground.databaseUrl);
-  // A kill makes the next start begin again, so nothing has to be safe on the disk before the end.
+  // After a kill the next start begins again, so nothing has to be safe on disk before the end.
   url.searchParams.set('options', '-c synchronous_commit=off');
   // Limits are for people: the program plays all of them within seconds.
   const env = Object.assign(Object.create(ground.env) as Env, {
@@ -52,7 +52,7 @@ export async function seedDemo(ground: Ground): Promise<void> {
 }
 
 async function playPast(app: INestApplicationContext, cast: Cast, now: Date): Promise<void> {
-  // Nobody listens yet, and the provider is asked directly: the past sends no webhooks.
+  // Nobody is listening yet, and the provider is asked directly: the past sends no webhooks.
   const sandbox = await app.get(Provider).sandbox();
   await sandbox.addFault({ next: 'no_webhook', times: MANY });
   const scenes = castParts(now, SEED, app.get(PlacesService), new UsualPrices(app));
@@ -73,7 +73,7 @@ async function finish(db: Db): Promise<void> {
     await tx.run('SET LOCAL synchronous_commit = on');
     await tx.run('UPDATE notifications SET mail_at = NULL WHERE mail_at IS NOT NULL');
     await tx.run(`DELETE FROM sandbox.faults WHERE next = 'no_webhook'`);
-    // What was played for its people counts for none of them.
+    // What the program did for its people does not count against their limits.
     await tx.run('DELETE FROM hourly_counters');
     await tx.run('UPDATE seeds SET finished_at = $2 WHERE name = $1', [DEMO, machineNow()]);
   });

@@ -12,7 +12,7 @@ export function tell(story: Story, part: Part): void {
   TALES[part.ending](story, part);
 }
 
-/** At how many days ago a deal can begin so that it is over within the time that the demo goes back. */
+/** How many days ago a deal can start and still end within the demo's time span. */
 function begin(story: Story, deal: Deal, endsLeast: number): number {
   return story.chance.between(deal.length + endsLeast, Math.max(deal.length + endsLeast, OLDEST));
 }
@@ -24,7 +24,7 @@ function finished(end: Deal['end'], slack?: number) {
   };
 }
 
-/** A deal that fell through, and the one that took its place, if there is time for it. */
+/** A deal that fell through and, if there is time, the one that replaced it. */
 function secondTry(first: (story: Story, days: number, bid: Bid) => number, wait: number) {
   return (story: Story): void => {
     const deal = rehearse(story, { end: 'confirmed' });
@@ -155,7 +155,7 @@ const TALES: Record<Ending, (story: Story, part: Part) => void> = {
   }, 5),
   no_show: secondTry((story, days, bid) => {
     const paid = story.pay(bid, days - 0.2);
-    // The refund comes by itself three days after the end of the day of the pick-up.
+    // The automatic refund comes three days after the end of the pick-up day.
     const over = after(paid, 6.8 * DAY);
     story.reopened(over);
     story.times.skipTo(over);
@@ -174,7 +174,7 @@ const TALES: Record<Ending, (story: Story, part: Part) => void> = {
   }, 6),
 };
 
-/** A deal that is paid and waits for its pick-up, `wait` days after the listing. */
+/** A paid deal waiting for its pick-up, `wait` days after the listing. */
 function paidAndWaiting(story: Story, wait: number): { days: number; pickup: number } {
   const days = story.chance.between(wait + 3, 70);
   const pickup = days - wait - 2;

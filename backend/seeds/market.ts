@@ -16,7 +16,7 @@ import { UsualPrices } from './usual.js';
 
 const LANES = 4;
 const BATCH = 50;
-/** More than the provider has to say of all the deals. */
+/** More events than the provider has for all the deals. */
 const MANY = 1_000_000_000;
 
 /** A pending quote that may become a paid deal. */
@@ -26,7 +26,7 @@ interface Offer extends PricedShipment {
   carrierId: string;
 }
 
-/** How far deals go, in turn: half of them to the end, the others stay where they are or are called off. */
+/** How far deals go, in turn: half of them to the end; the others stop where they are or are called off. */
 const ENDS = [
   'paid',
   'paid',
@@ -41,7 +41,7 @@ const ENDS = [
 ] as const;
 
 /**
- * Plays a deal on each of these shipments with pending quotes by the verbs of the product, so that the money is in the
+ * Plays a deal on each of these shipments with pending quotes through the product's verbs, so that the money is in the
  * ledger and at the card sandbox. Nobody is mailed about them; `onBatch` is told how many are done. It runs in an
  * application of its own without workers.
  */
@@ -52,7 +52,7 @@ export async function playDeals(
 ): Promise<void> {
   const env = Object.assign(Object.create(ground.env) as Env, { PROCESS: 'api' as const });
   const url = new URL(ground.databaseUrl);
-  // What a power cut takes of made-up deals is no loss; it stays whole all the same.
+  // Losing made-up deals to a power cut does no harm; what is left stays consistent all the same.
   url.searchParams.set('options', '-c synchronous_commit=off');
   const app = await NestFactory.createApplicationContext(AppModule.on({ ...ground, env, databaseUrl: url.href }), {
     logger: ['error', 'fatal'],
@@ -89,7 +89,7 @@ async function playBatch(app: INestApplicationContext, offers: readonly Offer[],
     ]),
   );
   const stage = new Stage(app, people);
-  // What is paid lies around the market, so that it teaches the rate card nothing false.
+  // Prices paid are around the market's, so that they teach the rate card nothing false.
   const [usual, chance, today] = [
     new UsualPrices(app),
     new Chance(from),

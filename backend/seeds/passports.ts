@@ -4,7 +4,7 @@ import type { Fact } from '../src/common/facts.js';
 import type { NewFact } from '../src/verifications/verifications.dto.js';
 import type { Step } from './story.js';
 
-/** A specimen that is sent with a fact: a picture, or a PDF. */
+/** A specimen sent with a fact: a picture, or a PDF. */
 export type Specimen = 'certificate.webp' | 'certificate.pdf';
 
 /** A fact of the demo's carriers: when it was submitted, in days before today, and what became of it. */
@@ -22,7 +22,7 @@ interface Given {
 
 const insured = (number: string, dollars: number) => ({ number, limit: dollars * 100 });
 
-/** Every state that there is: not given, waiting, verified, about to expire, expired, rejected. */
+/** Every possible state: not given, waiting, verified, about to expire, expired, rejected. */
 const PASSPORTS: readonly Given[] = [
   { carrier: 'carrier', fact: 'usdot_number', ago: 81, given: { number: '2418807' } },
   { carrier: 'carrier', fact: 'operating_authority', ago: 81, given: { number: 'MC-774310' } },
@@ -111,7 +111,7 @@ const PASSPORTS: readonly Given[] = [
   },
 ];
 
-/** What carriers submit, and what the operator says to it a day later. */
+/** What carriers submit, and the operator's decision a day later. */
 export function passports(now: Date): Step[] {
   return PASSPORTS.flatMap(({ carrier, fact, ago, given, specimen, until, outcome }): Step[] => {
     const expiresOn = until === undefined ? null : localDay(after(now, until * DAY), 'America/New_York');

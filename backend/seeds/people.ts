@@ -1,7 +1,7 @@
 import type { Category } from '../src/common/categories.js';
 
 export interface Person {
-  /** The part of the e-mail before the @; all have the same password. */
+  /** The part of the email before the @; all have the same password. */
   name: string;
   firstName: string;
   lastName: string;
@@ -14,13 +14,13 @@ export interface Shipper extends Person {
 
 export interface Carrier extends Person {
   hauls: readonly Category[];
-  /** Kinds that they take of what has a kind; left out: all. */
+  /** The kinds they take, of items that have one; left out: all. */
   kinds?: readonly string[];
   /** Boats too. */
   boats?: true;
-  /** How their prices lie to the usual ones. */
+  /** Their prices relative to the usual ones. */
   price: number;
-  /** What they write with a quote. `{from}` and `{to}` are the cities, `{day}` is the day of the pick-up. */
+  /** What they write with a quote. `{from}` and `{to}` are the cities, `{day}` is the pick-up day. */
   quotes: readonly string[];
 }
 

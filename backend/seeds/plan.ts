@@ -1,4 +1,4 @@
-/** How far a shipment has come by now, and on which way. */
+/** How far a shipment has come by now, and by which route. */
 export type Ending =
   | 'draft'
   | 'listed'
@@ -33,7 +33,7 @@ export type Ending =
 
 export interface Part {
   ending: Ending;
-  /** The beginning of the listing's title, where it matters which it is. */
+  /** The start of the listing's title, where it matters which one it is. */
   listing?: string;
   owner?: string;
   /** Whose quote is accepted. */
@@ -81,7 +81,7 @@ const THEIRS: readonly Part[] = [
   { ending: 'stale', listing: 'Estate sale finds', also: [COLE, 'twomen.greenvan'] },
 ];
 
-/** Everybody else's, how often each. */
+/** Everybody else's, with how often each occurs. */
 const OTHERS: Partial<Record<Ending, number>> = {
   claim_in_part: 1,
   claim_after_release: 1,
@@ -111,7 +111,7 @@ const OTHERS: Partial<Record<Ending, number>> = {
   draft: 2,
 };
 
-/** The whole demo, the parts that need a certain listing first. */
+/** The whole demo; parts that need a certain listing come first. */
 export function plan(): Part[] {
   const endings = Object.entries(OTHERS) as [Ending, number][];
   return [...THEIRS, ...endings.flatMap(([ending, count]) => Array.from({ length: count }, () => ({ ending })))];

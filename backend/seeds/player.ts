@@ -8,7 +8,7 @@ import { Outbox } from '../src/platform/events/outbox.js';
 import type { Stage } from './stage.js';
 import type { Step } from './story.js';
 
-/** Plays steps in the order of business time; what falls due between them is done when it is due. */
+/** Plays steps in order of business time; whatever falls due between them is done when it is due. */
 export class Player {
   private readonly clock: Clock;
   private readonly deadlines: Deadlines;
@@ -29,7 +29,7 @@ export class Player {
     app.get(Db).onCommit('events', () => (this.news = true));
   }
 
-  /** Plays all, then lets the rest fall due until `now`. */
+  /** Plays all of them, then lets the rest fall due until `now`. */
   async play(steps: readonly Step[], now: Date): Promise<void> {
     const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     try {
@@ -54,7 +54,7 @@ export class Player {
     }
   }
 
-  /** What is decided is done at the provider, and who has to be told is told. */
+  /** Carries out what was decided at the provider, and tells whoever has to be told. */
   private async follow(): Promise<void> {
     const { money, news } = this;
     this.money = false;
@@ -65,7 +65,7 @@ export class Player {
   }
 }
 
-/** Everybody looks at their notifications now and then, the last time less than two days ago. */
+/** Everybody checks their notifications now and then, most recently less than two days ago. */
 export function readings(people: Iterable<string>, now: Date): Step[] {
   const names = [...people];
   return [30, 7, 1.6].map((days) => ({

@@ -1,4 +1,4 @@
-/** What shippers say of carriers, by stars. */
+/** What shippers say about carriers, by stars. */
 export const OF_CARRIERS: Record<number, readonly (string | null)[]> = {
   5: [
     'On time to the minute, and the photos at every stop were a nice touch.',
@@ -25,7 +25,7 @@ export const OF_CARRIERS: Record<number, readonly (string | null)[]> = {
   2: ["Two days later than promised. The refund for it came by itself, but I'd rather have had the delivery."],
 };
 
-/** What carriers say of shippers. */
+/** What carriers say about shippers. */
 export const OF_SHIPPERS: readonly (string | null)[] = [
   'Everything ready when I came, paperwork too. Pleasure.',
   'Clear directions, honest listing, paid right away.',

@@ -38,14 +38,14 @@ import { VerificationsService } from '../src/verifications/verifications.service
 import type { Photo } from './listings/listing.js';
 import type { Specimen } from './passports.js';
 
-/** Test cards by what becomes of a payment with them. */
+/** Test cards by the outcome of a payment with them. */
 export const CARDS = {
   accepted: '4242424242424242',
   refused: '4000000000009995',
   reviewed: '4000000000009235',
 } as const;
 
-/** The verbs of the product, called as the demo's people; what they throw ends the seed. */
+/** The product's verbs, called as the demo's people; an exception ends the seed. */
 export class Stage {
   private readonly shipments: ShipmentsService;
   private readonly quotes: QuotesService;
@@ -58,7 +58,7 @@ export class Stage {
   private readonly claims: ClaimsService;
   private readonly verifications: VerificationsService;
   private readonly facts: VerificationsReview;
-  /** Addresses of the photos that somebody has sent, or is sending. */
+  /** Addresses of the photos somebody has sent, or is sending. */
   private readonly sent = new Map<string, Promise<string>>();
 
   constructor(
@@ -116,7 +116,7 @@ export class Stage {
     return (await this.app.get(PayQuote).pay(this.user(owner), quoteId, { plan })).clientSecret;
   }
 
-  /** Pays with a test card, and asks the provider what became of it, as the browser does. */
+  /** Pays with a test card, then asks the provider for the outcome, as the browser does. */
   async pay(owner: string, quoteId: string, plan: PlanId, card: keyof typeof CARDS): Promise<void> {
     const clientSecret = await this.beginToPay(owner, quoteId, plan);
     const sandbox = await this.provider.sandbox();
@@ -172,7 +172,7 @@ export class Stage {
     });
   }
 
-  /** What waits of a carrier is rejected for a reason, or verified. */
+  /** Rejects a carrier's waiting facts for a reason, or verifies them. */
   async decideFact(carrier: string, fact: Fact, rejected: string | undefined): Promise<void> {
     const db = this.app.get(Db);
     const row = await db.one<{ id: string }>(
@@ -191,7 +191,7 @@ export class Stage {
     await this.reviews.post(this.user(from), { shipmentId, rating, comment });
   }
 
-  /** Says something, and answers the conversation that it was said in. */
+  /** Sends a message, and returns the conversation it went to. */
   async say(from: string, to: string, shipmentId: string, content: string): Promise<string> {
     return (await this.messages.send(this.user(from), { receiverId: this.user(to).id, shipmentId, content }))
       .conversationId;
@@ -201,17 +201,17 @@ export class Stage {
     await this.messages.read(this.user(reader), conversationId);
   }
 
-  /** The person has seen everything that they were told so far. */
+  /** The person has seen everything they were told so far. */
   async readNotifications(reader: string): Promise<void> {
     await this.notifications.read(this.user(reader), {});
   }
 
-  /** The owner's copy of a drawing: sent once, used on as many of their listings as it fits. */
-  /** Sends the photos of listings to come, one after another, while others act: encoding them leaves the database idle. */
+  /** Sends the photos of coming listings, one after another, while others act: encoding leaves the database idle. */
   async sendAhead(listings: readonly { owner: string; photo: Photo | undefined }[]): Promise<void> {
     for (const { owner, photo } of listings) if (photo) await this.photo(owner, photo);
   }
 
+  /** The owner's copy of a drawing: sent once, used on as many of their listings as it fits. */
   private photo(owner: string, photo: Photo): Promise<string> {
     const key = `${owner} ${photo}`;
     const sent = this.sent.get(key) ?? this.send(owner, photo);
@@ -243,7 +243,7 @@ export class Stage {
   }
 }
 
-/** A file beside this one, as if a call had brought it. */
+/** A file next to this one, as if a call had brought it. */
 function fileOf(name: string): { path: string; size: number } {
   const path = fileURLToPath(new URL(name, import.meta.url));
   return { path, size: statSync(path).size };

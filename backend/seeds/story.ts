@@ -12,7 +12,7 @@ import type { CARDS, Stage } from './stage.js';
 import { type Exchange, QUESTIONS } from './talk.js';
 import { middle, Times } from './times.js';
 
-/** Something that somebody does at an instant of the past. */
+/** Something somebody does at an instant in the past. */
 export interface Step {
   at: Date;
   run(stage: Stage): Promise<void>;
@@ -24,32 +24,32 @@ export interface Scene {
   listing: Listing;
   category: Category;
   owner: Shipper;
-  /** Who may quote; the first ones do so before the others. */
+  /** Who may quote; the first ones go before the others. */
   carriers: readonly Carrier[];
   from: Place;
   to: Place;
   miles: number;
-  /** Places that a carrier may come by. */
+  /** Places a carrier may pass through. */
   towns: readonly Place[];
   /** What it usually costs on a day (YYYY-MM-DD). */
   usualCents(on: string): Cents;
 }
 
-/** A quote of the story; its id is known once it is submitted. */
+/** A quote in the story; its id is known once it is submitted. */
 export interface Bid {
   id: string;
   carrier: Carrier;
   at: Date;
   amount: Cents;
-  /** The day of the pick-up, as people write it. */
+  /** The pick-up day, as people write it. */
   day: string;
 }
 
-/** The days that a quote is about, in days ago; below 0 in the future. */
+/** The days a quote is for, in days ago; below 0 is in the future. */
 export interface Ride {
   pickup: number;
   deliver: number;
-  /** Days between what was promised and the delivery; below 0 it comes late. */
+  /** Days between the promise and the delivery; below 0 it comes late. */
   slack?: number;
 }
 
@@ -57,7 +57,7 @@ const MILES_A_DAY = 520;
 const FAR_MILES = 60;
 const WEEKDAYS = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
-/** Collects the steps of one shipment's life. Days are counted back from now. */
+/** Collects the steps of one shipment's life. Days count back from now. */
 export class Story {
   readonly steps: Step[] = [];
   readonly times: Times;
@@ -129,7 +129,7 @@ export class Story {
     );
   }
 
-  /** Carriers quote until so many days ago; the first of the answer is the one that the story goes on with. */
+  /** Carriers quote until this many days ago; the story continues with the first one returned. */
   bids(until: number, ride: Ride, count: number): Bid[] {
     const end = this.times.ago(until);
     const bids = this.unasked
@@ -140,7 +140,7 @@ export class Story {
     return bids;
   }
 
-  /** The first bid is the one that is taken: it lies around the market, the others where their carriers' prices do. */
+  /** The first bid is the one taken, at around the market's price; the others are at their carriers' own prices. */
   private bid(carrier: Carrier, at: Date, ride: Ride, place: number): Bid {
     const { from, to, now, usualCents } = this.scene;
     const shift = place === 0 ? 0 : this.chance.pick([0, 0, 1]);
@@ -185,7 +185,7 @@ export class Story {
     return this.step(this.times.ago(days), (stage, shipmentId) => stage.pickup(bid.carrier.name, shipmentId));
   }
 
-  /** Locations on the way, up to this share of it. */
+  /** Locations along the route, up to this share of it. */
   drive(bid: Bid, begun: Date, end: Date, share: number, notes: readonly (string | null)[]): void {
     const { from, to, chance } = this.scene;
     const count = Math.max(2, Math.min(6, Math.round(this.road * 2 * share)));
@@ -202,7 +202,7 @@ export class Story {
     }
   }
 
-  /** A town where one of the demo's is near, else the bare point. */
+  /** The nearest of the demo's towns if it is close, else the bare point. */
   private stopNear(point: { latitude: number; longitude: number }): {
     latitude: number;
     longitude: number;
@@ -238,7 +238,7 @@ export class Story {
     this.openSince = at;
   }
 
-  /** Two people write to each other in turn, between two instants; what is older than most of a day has been read. */
+  /** Two people write to each other in turn, between two instants; anything older than most of a day has been read. */
   talk(exchange: Exchange, bid: Bid, from: Date, until: Date): void {
     const [carrier, owner] = [bid.carrier.name, this.owner];
     const begins = exchange[0]?.startsWith('S: ') ? owner : carrier;

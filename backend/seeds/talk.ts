@@ -1,6 +1,6 @@
 import type { Category } from '../src/common/categories.js';
 
-/** What two people write to each other in turn; the carrier begins, unless the first line starts with `S:`. */
+/** What two people write to each other in turn; the carrier starts, unless the first line starts with `S:`. */
 export type Exchange = readonly string[];
 
 /** Before a quote is accepted. */
@@ -174,7 +174,7 @@ export const THANKS: readonly Exchange[] = [
   ['Unloaded at 2:40. Left the keys where you said.', 'Found them. Thanks for everything!'],
 ];
 
-/** Where a carrier is, in a word or two, on the way. */
+/** Where a carrier is along the route, in a word or two. */
 export const NOTES: readonly (string | null)[] = [
   'Loaded, straps checked',
   null,

@@ -6,7 +6,7 @@ const FIRST_HOUR = 7.5;
 const LAST_HOUR = 20;
 const DEGREES_AN_HOUR = 15;
 
-/** Puts what people do into the past, in order, and into their waking hours where there is room for it. */
+/** Places what people do in the past, in order, and within waking hours if there is room. */
 export class Times {
   private last = new Date(0);
 
@@ -16,7 +16,7 @@ export class Times {
     private readonly place: Place,
   ) {}
 
-  /** The next thing that happens, about so many days ago, and after what was put before it. */
+  /** The next thing to happen, about this many days ago, and after everything placed before it. */
   ago(days: number): Date {
     const wanted = this.awake(after(this.now, -days * DAY));
     const latest = after(this.now, -MINUTE);
@@ -31,7 +31,7 @@ export class Times {
     if (at > this.last) this.last = at;
   }
 
-  /** When something is planned for about so many days ago (below 0: in the future), whatever came before it. */
+  /** When something is planned for about this many days ago (below 0: in the future), whatever came before it. */
   plan(days: number): Date {
     return this.awake(after(this.now, -days * DAY));
   }
@@ -41,13 +41,13 @@ export class Times {
     return this.inDaytime(middle(from, to, this.chance.between(least, most)), to);
   }
 
-  /** The instant itself, or the next morning where it is night and the morning is not too late. */
+  /** The instant itself, or the next morning if it is night and the morning is not too late. */
   inDaytime(at: Date, latest: Date): Date {
     const awake = this.awake(at);
     return awake < latest ? awake : at;
   }
 
-  /** In the daytime at the place: what falls into the night is moved to the next morning, if that is over already. */
+  /** In the daytime at the place: anything at night moves to the next morning, if that has already passed. */
   private awake(at: Date): Date {
     const hour =
       (((at.getUTCHours() + at.getUTCMinutes() / 60 + this.place.longitude / DEGREES_AN_HOUR) % 24) + 24) % 24;
@@ -58,7 +58,7 @@ export class Times {
   }
 }
 
-/** The instant that is this share of the way from one to another. */
+/** The instant this far, as a share, from one to another. */
 export function middle(from: Date, to: Date, share: number): Date {
   return after(from, (to.getTime() - from.getTime()) * share);
 }

@@ -7,7 +7,7 @@ import { RateCards } from '../src/pricing/rate-cards.service.js';
 import { type PricedShipment, ShipmentInputs } from '../src/pricing/shipment-inputs.js';
 import type { Listing } from './listings/listing.js';
 
-/** What the market pays for a job on a day (YYYY-MM-DD): the rate card's usual service. Demo deals lie around it, so that they teach the card nothing false. */
+/** What the market pays for a job on a day (YYYY-MM-DD): the rate card's usual service. Demo deals stay close to it, so that they teach the card nothing false. */
 export class UsualPrices {
   private readonly cards: RateCards;
   private readonly places: PlacesService;
@@ -19,13 +19,13 @@ export class UsualPrices {
     this.inputs = app.get(ShipmentInputs);
   }
 
-  /** Of a listing of the demo. */
+  /** For one of the demo's listings. */
   ofListing(category: Category, { kind, lbs, ft, from, to }: Listing, on: string): Cents {
     const item = { category, weightLbs: lbs, subcategory: kind ?? null, dimensions: ft };
     return this.of(this.inputs.between(this.places.require(from, 'from'), this.places.require(to, 'to'), item, on));
   }
 
-  /** Of a stored shipment. */
+  /** For a stored shipment. */
   ofShipment(shipment: PricedShipment, category: Category, on: string): Cents {
     return this.of(this.inputs.of(shipment, category, on));
   }

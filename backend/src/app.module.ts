@@ -24,7 +24,7 @@ import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.module.js';
 import { VerificationsModule } from './verifications/verifications.module.js';
 
-/** Every feature, in the order of the house: higher ones call lower ones. */
+/** Every feature, in the order of the floors: higher ones call lower ones. */
 const FEATURES = [
   UploadsModule,
   UsersModule,

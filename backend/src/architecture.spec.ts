@@ -5,7 +5,7 @@ import { FLOORS } from './floors.js';
 
 const SRC = dirname(fileURLToPath(import.meta.url));
 
-/** Files that stand above the house: they put it together. */
+/** Files above all floors: they put the program together. */
 const ABOVE = new Set(['main.ts', 'app.module.ts']);
 /** The one look up from below: the document is made from the whole application. */
 const LOOKS_UP = new Set(['platform/http/openapi.ts -> app.module.ts']);
@@ -25,13 +25,13 @@ function sources(folder: string): Source[] {
   });
 }
 
-/** The code without comments, so that a word in a sentence is not taken for a call. */
+/** The code without comments, so that a word in a sentence is not mistaken for a call. */
 function code(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
 }
 
 const ALL = sources(SRC);
-/** Beside the house, and held to its rules for what comes from outside. */
+/** Outside the floors, but held to their rules for what comes from outside. */
 const SANDBOX = sources(join(SRC, '../sandbox'));
 const roomOf = (path: string) => path.split('/')[0] as string;
 
@@ -41,7 +41,7 @@ describe('the house', () => {
     expect([...rooms].filter((room) => FLOORS[room] === undefined)).toEqual([]);
   });
 
-  it('is called downwards only', () => {
+  it('is only called downward', () => {
     const wrong = ALL.filter((source) => !ABOVE.has(source.path)).flatMap(({ path, text }) =>
       [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)]
         .map((match) => relative(SRC, resolve(SRC, dirname(path), match[1] as string)).replace(/\.js$/, '.ts'))
@@ -55,12 +55,12 @@ describe('the house', () => {
     expect(wrong.filter((each) => !LOOKS_UP.has(each))).toEqual([]);
   });
 
-  it('loads the card sandbox and the demo only when they are asked for', () => {
+  it('only loads the card sandbox and the demo when asked to', () => {
     const statically = /^(?:import|export) (?!type )[^;]*from '(?:\.\.\/)+(?:sandbox|seeds)\//m;
     expect(ALL.filter(({ text }) => statically.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('shows the card sandbox nothing but the time and the words that both know', () => {
+  it('shows the card sandbox nothing but the time and the words both know', () => {
     const known = SANDBOX.flatMap(({ text }) => [...text.matchAll(/'\.\.\/(src\/[^']+)'/g)].map((match) => match[1]));
     expect([...new Set(known)].sort()).toEqual(['src/common/clock.js', 'src/payments/card-sandbox.js']);
   });
@@ -78,7 +78,7 @@ describe('the house', () => {
     ]);
   });
 
-  it('says of every call who may come, and what it is', () => {
+  it('says for every call who may make it and what it does', () => {
     const access = /@(Open|OpenWithoutToken|SignedIn|CarrierOnly|ShipperOnly|AdminOnly)\(\)/;
     const bare = ALL.filter(({ path }) => path.endsWith('.controller.ts')).flatMap(({ path, text }) =>
       text
@@ -90,7 +90,7 @@ describe('the house', () => {
     expect(bare).toEqual([]);
   });
 
-  it('writes a status nowhere but in move', () => {
+  it('only writes a status in move', () => {
     const writes = /UPDATE (shipments|quotes|payments|claims) SET status\b/;
     expect(ALL.filter(({ text }) => writes.test(code(text))).map(({ path }) => path)).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** The name of the demo among the seeds. */
+/** The demo's name among the seeds. */
 export const DEMO = 'demo';
-/** Where the mail addresses of its people are. */
+/** The domain of its people's mail addresses. */
 export const DEMO_DOMAIN = 'demo.haulway.test';
 
 /**
- * Empties a database in which the demo was begun and not finished, as after a kill: half a demo would stay for ever.
- * Whatever somebody else's account is in is left alone.
+ * Empties a database in which the demo was started but not finished, as after a kill: half a demo would stay forever.
+ * A database with anybody else's account in it is left alone.
  */
 export async function dropUnfinishedDemo(databaseUrl: string): Promise<boolean> {
   return ask(databaseUrl, async (client) => {
@@ -24,7 +24,7 @@ export async function dropUnfinishedDemo(databaseUrl: string): Promise<boolean> 
   });
 }
 
-/** Are the demo's accounts in this database, whose password everybody can read? */
+/** Does this database have the demo's accounts, whose password everybody can read? */
 export function holdsDemo(databaseUrl: string): Promise<boolean> {
   return ask(
     databaseUrl,

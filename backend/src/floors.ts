@@ -1,4 +1,4 @@
-/** Which floor of the house each folder is on. Calls go down; folders on one floor do not know each other. */
+/** Which floor each folder is on. Calls go down; folders on one floor do not know each other. */
 export const FLOORS: Readonly<Record<string, number>> = {
   common: 0,
   platform: 2,

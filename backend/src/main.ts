@@ -23,7 +23,7 @@ import { connectQueues } from './platform/jobs/queue-connection.js';
 import { Sweeps } from './platform/jobs/sweeps.js';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** Who waits for the end would end it by force some time later. */
+/** Whoever waits for the shutdown would force it after a while. */
 const LONGEST_CLOSING_MS = 25_000;
 
 /** One line for the person at the terminal. */
@@ -31,17 +31,17 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What was started, ended in the opposite order; each step once. */
+/** Everything that was started, ended in reverse order; each step once. */
 class Shutdown {
   readonly closing = { started: false };
   private readonly steps: { what: string; end: () => unknown }[] = [];
 
-  /** @param what is ended, for the line that names it when it does not end */
+  /** @param what is being ended, for the line that names it when it hangs */
   last(what: string, end: () => unknown): void {
     this.steps.unshift({ what, end });
   }
 
-  /** What must not be left behind even when the second signal asks to end at once. */
+  /** What must not be left behind even when a second signal asks to end at once. */
   private urgent: (() => Promise<void>) | undefined;
 
   alsoWhenUrgent(what: string, end: () => Promise<void>): void {
@@ -59,7 +59,7 @@ class Shutdown {
     this.closing.started = true;
     let current: string | undefined;
     setTimeout(() => {
-      process.stderr.write(`While closing: ${current} did not end in time; ending at once.\n`);
+      process.stderr.write(`While closing: ${current} did not finish in time; exiting now.\n`);
       void this.urgently(code);
     }, LONGEST_CLOSING_MS).unref();
     for (const { what, end } of this.steps) {
@@ -81,18 +81,18 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
     log.fatal({ stack: reason instanceof Error ? reason.stack : String(reason) }, 'unhandled');
     void shutdown.run(1);
   });
-  // Who only migrates listens nowhere, and may do so beside the program that runs.
+  // A process that only migrates listens nowhere, and may run beside the running program.
   if (env.runsApi && env.MIGRATE_ONLY !== '1') await requireFreePort(env);
   if (env.production && env.paymentProvider === 'sandbox')
-    log.warn('CARDS=sandbox: cards are played, and no real card is charged.');
+    log.warn('CARDS=sandbox: cards are simulated, and no real card is charged.');
   const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, shutdown));
   if (env.demo && !env.DATABASE_URL && (await dropUnfinishedDemo(databaseUrl)))
-    say('The demo data was not finished; making it again.');
+    say('The demo data was not finished; creating it again.');
   const migrations = await migrate(databaseUrl);
   if (migrations > 0) say(`Brought the database up to date (${migrations} migrations).`);
   if (env.production && (await holdsDemo(databaseUrl))) {
     throw new EnvProblem(
-      "NODE_ENV: with production this database is refused: it holds the demo's accounts, whose password everybody can read. Start on an empty database or DATA_DIR.",
+      "NODE_ENV: production refuses this database: it holds the demo's accounts, whose password everybody can read. Start on an empty database or DATA_DIR.",
     );
   }
   if (env.MIGRATE_ONLY === '1') return shutdown.run(0);
@@ -107,7 +107,7 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
     closing: shutdown.closing,
   };
   if (env.demo && (await isEmpty(databaseUrl))) {
-    say('Making the demo data ...');
+    say('Creating the demo data ...');
     const { seedDemo } = await import('../seeds/demo.js');
     await seedDemo(ground);
   }
@@ -126,7 +126,7 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
   say(env.runsApi ? `Haulway is ready at http://localhost:${env.PORT}` : 'The Haulway worker is ready');
 }
 
-/** @throws when something that happens, falls due or waits on a queue has no handler: the program does not start */
+/** @throws when an event, deadline, job or sweep has no handler: the program does not start */
 function requireHandlers(app: NestFastifyApplication, env: Env): void {
   app.get(Outbox).requireListeners();
   app.get(Deadlines).requireVerbs();
@@ -153,7 +153,7 @@ async function main(): Promise<void> {
   try {
     await start(readEnv(), shutdown);
   } catch (error) {
-    // Asked to end in the middle of starting: what breaks then is no news.
+    // We were asked to stop in the middle of starting; what breaks then is no news.
     if (shutdown.closing.started) return;
     const known = error instanceof EnvProblem || error instanceof DataDirInUse;
     process.stderr.write(
@@ -163,5 +163,5 @@ async function main(): Promise<void> {
   }
 }
 
-// Not awaited here: what is imported later on imports from this file, and would wait for its end.
+// Not awaited here: modules imported later import from this file, and would wait for it to finish.
 void main();

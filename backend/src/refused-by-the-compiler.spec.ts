@@ -17,7 +17,7 @@ import type { Sweeps } from './platform/jobs/sweeps.js';
 import type { Quote } from './quotes/quote.entity.js';
 import { QUOTE_RULES, type QuoteStatus } from './quotes/quotes.rules.js';
 
-/** Never called: each line has to be refused by the compiler, or `npm run check` fails on the expectation. */
+/** Never called: the compiler has to refuse each line, or `npm run check` fails on the expectation. */
 export function refusedByTheCompiler(
   tx: Tx,
   at: Date,
@@ -30,17 +30,17 @@ export function refusedByTheCompiler(
 ): unknown[] {
   const follow = async () => undefined;
   return [
-    // @ts-expect-error a misspelt event
+    // @ts-expect-error a misspelled event
     emit(tx, at, 'quote.submited', { shipmentId: '', quoteId: '' }, []),
     // @ts-expect-error an event without one of its ids
     emit(tx, at, 'quote.submitted', { shipmentId: '' }, []),
-    // @ts-expect-error an id that the event does not carry
+    // @ts-expect-error an id the event does not carry
     emit(tx, at, 'shipment.listed', { shipmentId: '', claimId: '' }, []),
     // @ts-expect-error a deadline that nobody knows
     setDeadline(tx, at, { kind: 'payment_windw', subject: '', shipmentId: null, dueAt: at }),
     // @ts-expect-error a listener that nobody knows
     outbox.on(['user.erased'], 'notifications.forgot', async () => undefined),
-    // @ts-expect-error an id that the event does not carry
+    // @ts-expect-error an id the event does not carry
     outbox.on(['user.erased'], 'notifications.forget', async ({ ids }) => void ids.claimId),
     // @ts-expect-error a job of another queue
     jobs.add('money', 'prices.compute', { shipmentId: '' }),
@@ -66,11 +66,11 @@ export function refusedByTheCompiler(
     followers.on('claims', { pickup: follow, cancel: follow, refund: follow }),
     // @ts-expect-error a verb that nobody follows
     followers.follow(tx, 'delivr', deal, CLOCK),
-    // @ts-expect-error a call that does not say what a key has to have for it
+    // @ts-expect-error a call that does not say which scope it needs
     Call({ summary: 'Quotes' }),
     // @ts-expect-error a scope that nobody knows
     Call({ summary: 'Quotes', scope: 'quotes:raed' }),
-    // @ts-expect-error a code without what its caller can do
+    // @ts-expect-error a code without advice for its caller
     { stale: undefined } satisfies typeof ADVICE,
   ];
 }

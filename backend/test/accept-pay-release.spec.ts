@@ -69,7 +69,7 @@ describe('the main job, call by call', () => {
     });
   });
 
-  it('lists the shipment, which anyone then finds', async () => {
+  it('lists the shipment, and anyone can find it', async () => {
     const shipmentId = await world.listed(shipper);
     const listed = ok(await world.visitor.get<Shipment[]>('/api/shipments?category=vehicles&status=listed'), 200);
     expect(listed.map(({ id }) => id)).toContain(shipmentId);
@@ -85,7 +85,7 @@ describe('the main job, call by call', () => {
     expect(await world.shipment(deal.shipmentId)).toMatchObject({ status: 'quoted', quoteCount: 2 });
   });
 
-  it('accepts one at the amount that was read; the other stays pending until it is paid', async () => {
+  it('accepts one at the amount seen; the other stays pending until payment', async () => {
     expectRefusal(
       await shipper.api.post(`/api/quotes/${deal.quoteId}/accept`, { amount: 1234.55 }),
       409,
@@ -101,7 +101,7 @@ describe('the main job, call by call', () => {
     expectRefusal(await carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 409, 'payment_required');
   });
 
-  it('answers the same client secret as often as it is asked', async () => {
+  it('returns the same client secret every time', async () => {
     const first = ok(await world.pay(deal), 200);
     expect(first).toEqual({
       clientSecret: expect.stringMatching(/^pi_.+_secret_.+/),
@@ -114,7 +114,7 @@ describe('the main job, call by call', () => {
     clientSecret = first.clientSecret;
   });
 
-  it('moves no money on the word of the caller', async () => {
+  it("moves no money on the caller's word", async () => {
     expectRefusal(await world.confirm(deal), 409, 'payment_not_completed');
     expect(await world.standing(deal)).toEqual(['booked', 'accepted', 'pending']);
   });
@@ -167,7 +167,7 @@ describe('the main job, call by call', () => {
     expectRefusal(await world.pay(deal), 409, 'already_paid');
   });
 
-  it('is not released before the agreed day of the pick-up', async () => {
+  it('is not released before the agreed pick-up day', async () => {
     expectRefusal(await world.confirmDelivery(deal), 409, 'not_picked_up');
   });
 
@@ -242,7 +242,7 @@ describe('the main job, call by call', () => {
     }
   });
 
-  it('answers the same when it is confirmed again', async () => {
+  it('gives the same answer when confirmed again', async () => {
     const again = ok(await world.confirmDelivery(deal), 200);
     expect(again.shipment.status).toBe('delivered');
     expect(again.payment).toEqual(await world.payment(deal));
@@ -261,7 +261,7 @@ describe('other ways to pay', () => {
   const authenticate = (clientSecret: string, outcome: 'pass' | 'fail') =>
     world.visitor.post<{ status: string }>('/api/sandbox/payment-intents/authenticate', { clientSecret, outcome });
 
-  it('3-D Secure that is passed brings the money into escrow', async () => {
+  it('passing 3-D Secure brings the money into escrow', async () => {
     const deal = await world.booked();
     const { clientSecret } = ok(await world.pay(deal), 200);
     expect(ok(await world.enterCard(clientSecret, CARDS.threeDSecure), 200).status).toBe('requires_action');
@@ -271,7 +271,7 @@ describe('other ways to pay', () => {
     expect(ok(await world.confirm(deal), 200).status).toBe('in_escrow');
   });
 
-  it('3-D Secure that is failed takes nothing, and the same payment can be tried again', async () => {
+  it('failing 3-D Secure takes nothing, and the same payment can be tried again', async () => {
     const deal = await world.booked();
     const { clientSecret } = ok(await world.pay(deal), 200);
     await world.enterCard(clientSecret, CARDS.threeDSecure);
@@ -286,7 +286,7 @@ describe('other ways to pay', () => {
     expect(ok(await world.confirm(deal), 200).status).toBe('in_escrow');
   });
 
-  it('a payment under review is paid for an hour of business time, and then in escrow', async () => {
+  it('a payment under review shows as paid for an hour of business time, then as in escrow', async () => {
     const deal = await world.booked();
     ok(await world.payWith(deal, CARDS.underReview), 200);
     expect(ok(await world.confirm(deal), 200).status).toBe('paid');
@@ -301,7 +301,7 @@ describe('other ways to pay', () => {
     expect((await world.payment(deal)).timeline.map(({ status }) => status)).toEqual(['pending', 'paid', 'in_escrow']);
   });
 
-  it('a payment under review when the window ends keeps the job, and enters escrow at the hour that the review is passed', async () => {
+  it('a payment under review when the window ends keeps the job, and enters escrow when the review passes', async () => {
     const deal = await world.booked();
     await world.advance(48 * HOUR - 60);
     ok(await world.payWith(deal, CARDS.underReview), 200);
@@ -339,7 +339,7 @@ describe('other ways to pay', () => {
     });
   });
 
-  it('is heard of from the provider when the browser never comes back', async () => {
+  it('is reported by the provider when the browser never comes back', async () => {
     const deal = await world.booked();
     ok(await world.payWith(deal, CARDS.good), 200);
     await world.settleMoney();
@@ -348,7 +348,7 @@ describe('other ways to pay', () => {
 });
 
 describe('confirming without escrow', () => {
-  it('completes an unpaid job, ends its window, declines the others, and refunds a payment that succeeds all the same', async () => {
+  it('completes an unpaid job, ends its window, declines the others, and refunds a payment that succeeds anyway', async () => {
     const deal = await world.booked();
     const otherQuoteId = await quoteBesides(deal);
     await world.payUnheard(deal);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-/** A pending quote with everything that a shipper looks at. */
+/** A pending quote with everything a shipper looks at. */
 async function quoted(changes: Record<string, unknown> = {}): Promise<Deal & { seen: Record<string, unknown> }> {
   const shipmentId = await world.listed();
   const seen = {
@@ -37,7 +37,7 @@ const change = ({ carrier, quoteId }: Deal, changes: object) =>
   carrier.api.patch<Quote>(`/api/quotes/${quoteId}`, changes);
 
 describe('accepting what was seen', () => {
-  it('books a quote that is as it was shown', async () => {
+  it('books a quote that is still as shown', async () => {
     const deal = await quoted();
     expect(ok(await accept(deal, { expect: deal.seen }), 200).status).toBe('accepted');
   });
@@ -50,7 +50,7 @@ describe('accepting what was seen', () => {
     ['estimatedDeliveryDate', async () => null],
     ['message', async () => 'Open trailer.'],
     ['message', async () => null],
-  ])('refuses when %s is another by now, says what it was and is, and books nothing', async (field, other) => {
+  ])('refuses when %s has changed, says what it was and is now, and books nothing', async (field, other) => {
     const deal = await quoted();
     const now = await other();
     ok(await change(deal, { [field]: now }), 200);
@@ -62,7 +62,7 @@ describe('accepting what was seen', () => {
     expect(ok(await accept(deal, { expect: refused.body.current }), 200).status).toBe('accepted');
   });
 
-  it('compares nothing that is left out, and takes null for none', async () => {
+  it('does not compare what is left out, and reads null as none', async () => {
     const deal = await quoted();
     ok(await change(deal, { estimatedDeliveryDate: await world.day(300), message: 'Another.' }), 200);
     const partly = await accept(deal, { expect: { estimatedPickupDate: null } });
@@ -82,7 +82,7 @@ describe('accepting what was seen', () => {
     ).toBe(200);
   });
 
-  it('takes the amount alone as before, and of two amounts both must hold', async () => {
+  it('accepts the amount alone as before, and if two amounts are given, both must match', async () => {
     const deal = await quoted();
     const refused = await accept(deal, { amount: 1200 });
     expectRefusal(refused, 409, 'quote_changed');
@@ -95,7 +95,7 @@ describe('accepting what was seen', () => {
     expect((await accept(deal, { amount: 1240, expect: {} })).status).toBe(200);
   });
 
-  it('compares the message as the shipper is shown it, and never shows what is hidden in it', async () => {
+  it('compares the message as the shipper sees it, and never reveals what is hidden in it', async () => {
     const deal = await quoted({ message: 'Call me at (512) 555-0142.' });
     const shown = (await world.quote(deal, deal.quoteId)).message;
     expect(shown).not.toContain('555');
@@ -113,7 +113,7 @@ describe('accepting what was seen', () => {
     ['estimatedPickupDate', 'soon'],
     ['message', 7],
     ['surprise', 1],
-  ])('refuses %s that can be no value by its name', async (field, value) => {
+  ])('refuses an impossible value of %s by name', async (field, value) => {
     const { status, body } = await accept(await quoted(), { expect: { [field]: value } });
     expect([status, (body as unknown as { errors: { path: string }[] }).errors.map(({ path }) => path)]).toEqual([
       400,
@@ -127,7 +127,7 @@ describe('accepting what was seen', () => {
 });
 
 describe('changing a quote', () => {
-  it('is possible twenty times; confirming it does not count, nor does what is refused', async () => {
+  it('is possible twenty times; confirmations and refused changes do not count', async () => {
     const deal = await quoted();
     for (let times = 1; times <= MOST_CHANGES; times++) {
       ok(await change(deal, times % 2 ? { amount: 1240 + times } : { message: `For the ${times}th time` }), 200);
@@ -138,13 +138,13 @@ describe('changing a quote', () => {
     expectRefusal(await change(deal, { message: 'Once more' }), 409, 'quote_changes_used_up');
     ok(await change(deal, {}), 200);
     expect(await world.quote(deal, deal.quoteId)).toMatchObject({ amount: 1259, message: 'For the 20th time' });
-    // Whoever withdraws it may begin anew.
+    // Whoever withdraws it may start over.
     ok(await deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`), 200);
     const again = { ...deal, quoteId: await world.quoted(deal.shipmentId) };
     ok(await change(again, { amount: 900 }), 200);
   });
 
-  it('many times at once counts each', async () => {
+  it('many times at once counts each one', async () => {
     const deal = await quoted();
     const answers = await Promise.all(
       Array.from({ length: MOST_CHANGES + 5 }, (_, at) => change(deal, { amount: 2_000 + at })),
@@ -193,7 +193,7 @@ describe('the days of a quote', () => {
 });
 
 describe('at the usual limits', () => {
-  it('a quote is changed ten times an hour, and another one is not held up by it', async () => {
+  it('a quote can be changed ten times an hour, and another one is not held up by that', async () => {
     await world.server.restart({ RATE_LIMIT_MULTIPLIER: '1' });
     const [deal, other] = [await quoted(), await quoted()];
     for (let times = 1; times <= 10; times++) ok(await change(deal, { amount: 1_000 + times }), 200);

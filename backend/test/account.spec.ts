@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-/** The token of the latest mail of a kind to this address. */
+/** The token from the latest mail of a kind to this address. */
 async function tokenMailed(email: string, kind: 'email_verification'): Promise<string> {
   const token = (await linksMailed(world.server, email, kind)).at(-1);
   if (!token) throw new Error(`No ${kind} mail to ${email}`);
@@ -21,7 +21,7 @@ async function isVerified(who: Person): Promise<boolean> {
 }
 
 describe('confirming an email address', () => {
-  it('takes the link that is mailed after registration, once', async () => {
+  it('accepts the link mailed after registration, once', async () => {
     const person = await world.newShipper();
     expect(await isVerified(person)).toBe(false);
     const token = await tokenMailed(person.email, 'email_verification');
@@ -30,7 +30,7 @@ describe('confirming an email address', () => {
     expectRefusal(await world.visitor.post('/api/auth/verify-email', { token }), 400, 'token_invalid');
   });
 
-  it('takes the latest link only', async () => {
+  it('accepts only the latest link', async () => {
     const person = await world.newShipper();
     const first = await tokenMailed(person.email, 'email_verification');
     expect((await person.api.post('/api/auth/resend-verification')).status).toBe(204);
@@ -49,7 +49,7 @@ describe('confirming an email address', () => {
     expect(await mails()).toHaveLength(before);
   });
 
-  it('takes no link that has run out, and none that was never mailed', async () => {
+  it('accepts no expired link, and none that was never mailed', async () => {
     const person = await world.newShipper();
     const token = await tokenMailed(person.email, 'email_verification');
     await world.server.query(
@@ -85,7 +85,7 @@ describe('support tickets', () => {
     expectRefusal(await world.visitor.get('/api/support-tickets'), 401, 'unauthorized');
   });
 
-  it('name what is missing, and no shipment that the sender cannot know', async () => {
+  it('are refused by name if something is missing, or for a shipment the sender cannot know', async () => {
     const refused = await world.visitor.post('/api/support-tickets', { name: ' ', email: 'x', topic: '', message: '' });
     expectRefusal(refused, 400, 'invalid_input');
     expect((refused.body as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual([
@@ -139,7 +139,7 @@ describe('notification preferences', () => {
     expectRefusal(await world.shipper.api.put(path, { quote: null }), 400, 'invalid_input');
   });
 
-  it('keep what is not wanted out of the app', async () => {
+  it('keep unwanted notifications out of the app', async () => {
     const [quiet, carrier] = [await world.newShipper(), await world.newCarrier()];
     ok(await quiet.api.put('/api/users/me/notification-preferences', { quote: { inApp: false } }), 200);
     await world.quoted(await world.listed(quiet), carrier);
@@ -151,7 +151,7 @@ describe('notification preferences', () => {
 });
 
 describe('the payout account', () => {
-  it('is none, then made at the card provider', async () => {
+  it('does not exist at first, then is created at the card provider', async () => {
     const carrier = await world.newCarrier();
     expect(ok(await carrier.api.get('/api/users/me/payout-account'), 200)).toEqual({ status: 'none' });
     const { onboardingUrl } = ok(
@@ -167,7 +167,7 @@ describe('the payout account', () => {
     ]);
   });
 
-  it('is the one that a release pays to', async () => {
+  it('is the one a release pays to', async () => {
     const carrier = await world.newCarrier();
     ok(await carrier.api.post('/api/users/me/payout-account'), 200);
     const [made] = await world.server.query<{ stripe_account_id: string }>(
@@ -184,7 +184,7 @@ describe('the payout account', () => {
 });
 
 describe('the export', () => {
-  it('holds all own data, and no secrets', async () => {
+  it("holds all of one's own data, and no secrets", async () => {
     const deal = await world.delivered();
     ok(await world.confirmDelivery(deal), 200);
     ok(
@@ -233,7 +233,7 @@ describe('the export', () => {
     expectRefusal(await world.visitor.get('/api/users/me/export'), 401, 'unauthorized');
   });
 
-  it('is whole also when it is long', async () => {
+  it('is complete even when it is long', async () => {
     const person = await world.newShipper();
     await world.server.query(
       `INSERT INTO notifications (user_id, kind, title, body, source, created_at) SELECT $1, 'quote.submitted', 'T', 'B', n::text, now() FROM generate_series(1, 1201) n`,
@@ -321,7 +321,7 @@ describe('erasing an account', () => {
     expect(again.body.user.id).not.toBe(person.id);
   });
 
-  it('takes the name out of what others were told, and of mails to them', async () => {
+  it("takes the name out of other people's notifications and mails", async () => {
     const [person, shipper, other] = [
       await world.newCarrier('Zebulon'),
       await world.newShipper(),
@@ -352,7 +352,7 @@ describe('erasing an account', () => {
     expect((await erase(person)).status).toBe(204);
     const left = async (name: string) =>
       (await told()).filter(({ title, body }) => `${title} ${body}`.includes(name)).length;
-    // Of the quote, of the message, and that the quote was withdrawn.
+    // For the quote, for the message, and for the withdrawal of the quote.
     while ((await left('Deleted user')) < 3);
     while ((await named()) > 0);
     expect([await left('Zebulon'), await left('Deleted user'), await left('Zeb R.')]).toEqual([0, 3, 1]);
@@ -362,7 +362,7 @@ describe('erasing an account', () => {
     );
   });
 
-  it('takes the photos along, but for those of paid jobs', async () => {
+  it('removes the photos, except those of paid jobs', async () => {
     const [person, carrier] = [await world.newShipper(), await world.newCarrier()];
     const photo = async (): Promise<string> => {
       const form = new FormData();
@@ -400,7 +400,7 @@ describe('erasing an account', () => {
     expect(await world.shipment(listed)).toMatchObject({ photos: [] });
   });
 
-  it('is refused with another password, and changes nothing', async () => {
+  it('is refused with a wrong password, and changes nothing', async () => {
     const person = await world.newShipper();
     const listed = await world.listed(person);
     expectRefusal(await erase(person, 'not this one'), 400, 'wrong_password');

@@ -9,11 +9,11 @@ import { freePort } from './support/ports.js';
 import { type Program, startProgram } from './support/program.js';
 
 let world: World;
-/** Backups, and the data folder that one of them is restored into. */
+/** Backups, and the data folder one of them is restored into. */
 const place = mkdtempSync(join(tmpdir(), 'haulway backup '));
 const backup = join(place, 'monday');
 
-/** What has come to rest before the backup. */
+/** What has settled down before the backup. */
 let photo: string;
 let held: Deal;
 let released: Deal;
@@ -46,7 +46,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 const pictureAt = async (url: string) => Buffer.from(await (await fetch(`${url}${photo}?w=320`)).arrayBuffer());
 const ledgerOf = (api: Client) => api.get('/api/admin/ledger-entries');
 
-/** Four people list shipments until they are told to stop; answers the ids of each in the order of listing. */
+/** Four people list shipments until told to stop; returns each person's ids in the order of listing. */
 function keepListing(): () => Promise<string[][]> {
   const stop = new AbortController();
   const list = async () => {
@@ -61,7 +61,7 @@ function keepListing(): () => Promise<string[][]> {
   };
 }
 
-describe('a backup that was taken while people went on listing', () => {
+describe('a backup taken while people kept listing', () => {
   const dataDir = join(place, 'data');
   let listedMeanwhile: string[][];
   let url: string;
@@ -104,7 +104,7 @@ describe('a backup that was taken while people went on listing', () => {
     await program?.ended;
   });
 
-  it('brings back shipment, payment, picture and book as they were', async () => {
+  it('brings back shipment, payment, picture and ledger as they were', async () => {
     expect(ok(await shipper.get(`/api/shipments/${held.shipmentId}`), 200)).toEqual(
       ok(await world.shipper.api.get(`/api/shipments/${held.shipmentId}`), 200),
     );
@@ -116,7 +116,7 @@ describe('a backup that was taken while people went on listing', () => {
     expect(await pictureAt(url)).toEqual(await pictureAt(world.server.url));
   });
 
-  it('holds what had been listed at one moment, and nothing later', async () => {
+  it('holds what was listed at one moment, and nothing later', async () => {
     let kept = 0;
     for (const ids of listedMeanwhile) {
       const found = await Promise.all(ids.map(async (id) => (await shipper.get(`/api/shipments/${id}`)).status));
@@ -129,12 +129,12 @@ describe('a backup that was taken while people went on listing', () => {
     expect((await shipper.get('/api/shipments?status=listed')).headers.get('x-total-count')).toBe(String(kept));
   });
 
-  it('asks everybody to sign in again, since the secret that signs tokens is in no backup', async () => {
+  it('makes everybody sign in again, since no backup holds the secret that signs tokens', async () => {
     expect((await client(url, world.shipper.token).get('/api/auth/me')).status).toBe(401);
     expect(readdirSync(backup).sort()).toEqual(['files', 'files.sha256', 'manifest.json', 'tables']);
   });
 
-  it('is gone on with: new rows get new numbers, and the held money is released', async () => {
+  it('carries on: new rows get new numbers, and the held money is released', async () => {
     const answer = ok(
       await shipper.post<{ payment: { status: string } }>(`/api/shipments/${held.shipmentId}/confirm-delivery`),
       200,
@@ -152,17 +152,17 @@ describe('a backup that was taken while people went on listing', () => {
     ]);
   });
 
-  it('is refused by a database that is not empty, and by one that somebody works on', async () => {
+  it('is refused by a database that is not empty, and by one in use', async () => {
     const full = await runTool('restore', backup, {
       DATABASE_URL: world.server.databaseUrl,
       DATA_DIR: join(place, 'unused'),
     });
     expect(full).toEqual({ code: 1, lines: [expect.stringContaining('The database is not empty.')] });
     const taken = await runTool('restore', backup, { DATA_DIR: dataDir });
-    expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('already runs on')] });
+    expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('is already running on')] });
   });
 
-  it('is not written over', async () => {
+  it('is not overwritten', async () => {
     const again = await runTool('backup', backup, {
       DATABASE_URL: world.server.databaseUrl,
       DATA_DIR: world.server.folder,
@@ -190,7 +190,7 @@ const FLAWS: [string, string, (folder: string) => void][] = [
     (folder) => change(anyPhoto(folder), (bytes) => bytes.fill(0, 100, 200)),
   ],
   [
-    'is of a newer release',
+    'comes from a newer release',
     'newer release',
     (folder) =>
       change(join(folder, 'manifest.json'), (bytes) =>
@@ -210,12 +210,12 @@ function anyPhoto(folder: string): string {
   return join(found?.parentPath ?? '', found?.name ?? '');
 }
 
-describe('a backup is refused in a line when it', () => {
+describe('a backup is refused in one line when it', () => {
   it.each(FLAWS)('%s', async (name, words, spoil) => {
     const folder = join(place, name);
     cpSync(backup, folder, { recursive: true });
     spoil(folder);
-    // Refused before the database is looked at, or it would be for being full.
+    // Refused before the database is looked at; otherwise it would be refused for not being empty.
     const refused = await runTool('restore', folder, {
       DATABASE_URL: world.server.databaseUrl,
       DATA_DIR: join(place, 'unused'),

@@ -21,7 +21,7 @@ async function intentOf({ quoteId }: Deal): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Objects of the sandbox of a kind that a quote caused, in cents. */
+/** Sandbox objects of one kind that a quote caused, in cents. */
 async function made(type: 'transfer' | 'refund', { quoteId }: Deal): Promise<number[]> {
   const rows = await world.server.query<{ cents: number }>(
     `SELECT (data->>'amount')::int AS cents FROM sandbox.objects WHERE type = $1 AND data->'metadata'->>'quoteId' = $2`,
@@ -30,7 +30,7 @@ async function made(type: 'transfer' | 'refund', { quoteId }: Deal): Promise<num
   return rows.map(({ cents }) => cents);
 }
 
-/** Does what waits for a moment at once, until nothing of a deal is open. */
+/** Does waiting work at once, until nothing of a deal is open. */
 async function settled({ quoteId }: Deal): Promise<void> {
   const open = () =>
     world.server.query(`SELECT 1 FROM money_operations WHERE quote_id = $1 AND state <> 'succeeded'`, [quoteId]);
@@ -59,7 +59,7 @@ async function breaks(filter: object): Promise<Break[]> {
   );
 }
 
-describe('money that fits no deal', () => {
+describe('money that matches no deal', () => {
   it('never gets into escrow: it goes back in full, is flagged, and the quote can be paid again', async () => {
     const deal = await world.booked();
     const { clientSecret } = ok(await world.pay(deal), 200);
@@ -85,10 +85,10 @@ describe('money that fits no deal', () => {
     expect(await breaks({ reference: intentId, open: true })).toEqual([]);
   });
 
-  it('of a second intent that succeeds too goes back, and leaves the first in escrow', async () => {
+  it('of a second intent that also succeeds goes back, and leaves the first in escrow', async () => {
     const deal = await world.booked();
     const { clientSecret } = ok(await world.pay(deal), 200);
-    // As after a backup that was restored: the first intent is forgotten.
+    // As after restoring a backup: the first intent is forgotten.
     await world.server.query('UPDATE payments SET stripe_payment_intent_id = NULL WHERE quote_id = $1', [deal.quoteId]);
     await world.server.query('UPDATE quotes SET stripe_payment_intent_id = NULL WHERE id = $1', [deal.quoteId]);
     await world.server.query('DELETE FROM sandbox.idempotency_keys');
@@ -103,7 +103,7 @@ describe('money that fits no deal', () => {
     });
   });
 
-  it('that looked paid and then was refused leaves the quote accepted, with at least a day to pay', async () => {
+  it('that looked paid and was then refused leaves the quote accepted, with at least a day to pay', async () => {
     const deal = await world.booked();
     ok(await world.payWith(deal, CARDS.underReview), 200);
     expect(ok(await world.confirm(deal), 200).status).toBe('paid');
@@ -119,7 +119,7 @@ describe('money that fits no deal', () => {
 });
 
 describe('a refund that comes back from the bank', () => {
-  /** The answer to the call that made a refund was lost: it is made again under its key, and answered as at first. */
+  /** The answer to the call that made a refund was lost: it is repeated under its key, and gets the first answer. */
   async function answerAgain({ quoteId }: Deal): Promise<void> {
     await world.server.query(
       `UPDATE money_operations SET state = 'unknown', next_attempt_at = created_at WHERE quote_id = $1 AND kind = 'refund'`,
@@ -131,7 +131,7 @@ describe('a refund that comes back from the bank', () => {
   it.each([
     ['arrived', '4000 0000 0000 7726', 'succeeded', 'succeeded'],
     ['came back', '4000 0000 0000 5126', 'failed', 'needs_attention'],
-  ])('that %s stays so, when the first answer about it comes after the news', async (_name, card, status, state) => {
+  ])('that %s stays so when the first answer about it comes after the news', async (_name, card, status, state) => {
     const deal = await world.booked({ amount: 1000 });
     ok(await world.payWith(deal, card), 200);
     ok(await world.confirm(deal), 200);
@@ -149,7 +149,7 @@ describe('a refund that comes back from the bank', () => {
     expect(await made('refund', deal)).toEqual([100_000]);
   });
 
-  it('is owed again and needs an operator, whose retry makes another one', async () => {
+  it('is owed again and needs an operator, whose retry makes a new one', async () => {
     const deal = await world.booked({ amount: 1234.56 });
     ok(await world.payWith(deal, '4000 0000 0000 5126'), 200);
     ok(await world.confirm(deal), 200);
@@ -187,8 +187,8 @@ describe('a refund that comes back from the bank', () => {
   });
 });
 
-describe('a refund that no card takes', () => {
-  it('is paid by hand, and nothing that the provider says later takes that back', async () => {
+describe('a refund no card takes', () => {
+  it('is paid by hand, and nothing the provider says later undoes that', async () => {
     const deal = await world.booked({ amount: 1234.56 });
     ok(await world.payWith(deal, '4000 0000 0000 5126'), 200);
     ok(await world.confirm(deal), 200);
@@ -252,7 +252,7 @@ describe("on the provider's bad days the money moves once", () => {
     expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 1253.08, status: 'succeeded' }]);
   });
 
-  it('an outcome that stayed unknown for more than a day is looked up before anything is repeated', async () => {
+  it('an outcome unknown for more than a day is looked up before anything is repeated', async () => {
     const deal = await world.delivered({ amount: 1234.56 });
     await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('drop_response', 2)`);
     ok(await world.confirmDelivery(deal), 200);
@@ -276,7 +276,7 @@ describe('the reconciliation', () => {
       [transfer, cents],
     );
 
-  it('finds what differs between the provider and the book, and closes it when it does not any more', async () => {
+  it('finds what differs between the provider and the ledger, and closes it once it no longer does', async () => {
     const deal = await world.delivered({ amount: 1234.56 });
     ok(await world.confirmDelivery(deal), 200);
     await world.settleMoney();
@@ -293,10 +293,10 @@ describe('the reconciliation', () => {
     ]);
   });
 
-  it('holds the whole balance against the book: what no movement explains is listed until it is gone', async () => {
+  it('compares the whole balance with the ledger: what no movement explains is listed until it is gone', async () => {
     await world.advance(HOUR);
     expect(await breaks({ reference: 'balance', open: true })).toEqual([]);
-    // Something of ten days ago, further back than movements are compared.
+    // Something from ten days ago, further back than movements are compared.
     await world.server.query(
       `INSERT INTO sandbox.objects (id, type, account, data, hidden, created_at)
        SELECT 'txn_of_old', type, NULL, data || jsonb_build_object('id', 'txn_of_old', 'source', 'ch_of_old', 'amount', -500, 'fee', 0, 'net', -500, 'created', (data->>'created')::bigint - 864000), '{}', created_at
@@ -304,7 +304,7 @@ describe('the reconciliation', () => {
     );
     await world.advance(HOUR);
     const [total] = await breaks({ reference: 'balance', open: true });
-    // Other tests' differences are told of by movements of their own.
+    // Other tests' differences are reported by movements of their own.
     expect(total).toMatchObject({
       kind: 'total_differs',
       detail: expect.stringMatching(/^\$5\.00 less lie at the provider/) as string,
@@ -316,7 +316,7 @@ describe('the reconciliation', () => {
     expect(await breaks({ reference: 'balance', open: true })).toEqual([]);
   });
 
-  it('finds what only one of the two knows, and heals what it was only not told of', async () => {
+  it('finds what only one of the two knows, and heals what was merely not reported', async () => {
     const [unheard, lost] = [await world.paid(), await world.delivered()];
     ok(await world.confirmDelivery(lost), 200);
     await world.settleMoney();

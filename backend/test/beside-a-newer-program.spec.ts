@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ok, World } from './support/people.js';
 import { withQueue } from './support/queues.js';
 
-// What a newer release would write, which this program knows nothing of.
+// What a newer release would write, unknown to this program.
 const DEADLINE = 'counter_offer_expiry';
 const EVENT = 'trip.planned';
 const JOB = 'refund-all';
@@ -23,7 +23,7 @@ async function logged(text: string): Promise<void> {
   }
 }
 
-describe('what a newer program has put down', () => {
+describe('what a newer program has written', () => {
   it('is left for it: a deadline, an event and jobs', async () => {
     const subject = randomUUID();
     const [event] = await world.server.query<{ id: number }>(
@@ -45,7 +45,7 @@ describe('what a newer program has put down', () => {
     for (const { id } of ids) await logged(`${JOB} ${id} is left to a newer program.`);
     await logged(`Left to a newer program: deadline ${DEADLINE} 1, event ${EVENT} 1.`);
 
-    // The same workers still do what they know, with what came later.
+    // The same workers still do what they know, even if it came later.
     const shipmentId = await world.listed();
     await world.quoted(shipmentId);
     await world.told(world.shipper, shipmentId, 'quote', ['quote.submitted']);
@@ -67,25 +67,25 @@ describe('what a newer program has put down', () => {
   });
 });
 
-describe('once a newer program has brought the database forward', () => {
-  it('the older one takes no more work, answers calls, and leaves what happens to the newer one', async () => {
+describe('once a newer program has migrated the database', () => {
+  it('the older one takes no more work, still answers calls, and leaves what happens to the newer one', async () => {
     await world.server.query(`INSERT INTO migrations (timestamp, name) VALUES (1999999999999, $1)`, [MIGRATION]);
     await world.server.query(`SELECT pg_notify('haulway', 'release')`);
-    await logged(`A newer Haulway has brought the database forward (${MIGRATION}): this one takes no more work.`);
+    await logged(`A newer Haulway has migrated the database (${MIGRATION}), so this one takes no more work.`);
 
-    // A notification that was not read is due to be mailed; what happens next wakes the workers.
+    // An unread notification is due to be mailed; whatever happens next wakes the workers.
     const due = `UPDATE notifications SET mail_at = now() - interval '1 minute' WHERE user_id = $1 AND kind = 'quote.submitted' RETURNING id`;
     expect(await world.server.query(due, [world.shipper.id])).toHaveLength(1);
     const shipmentId = await world.listed();
     const quoteId = await world.quoted(shipmentId);
-    // A job that it knows, put on the queue by whoever else works on it, is not taken either.
+    // A job it knows is not taken either, if somebody else put it on the queue.
     const id = await withQueue(
       world.server,
       'prices',
       async (queue) => (await queue.add('prices.compute', { shipmentId }, { attempts: 1 })).id ?? '',
     );
     ok(await world.carrier.api.get(`/api/shipments/${shipmentId}`), 200);
-    // Its own clock goes on putting sweeps on the queue: one that lies there was not taken.
+    // Its own clock keeps putting sweeps on the queue: one still there was not taken.
     await withQueue(world.server, 'sweeps', async (queue) => {
       while ((await queue.getJobCountByTypes('waiting', 'delayed')) === 0)
         await world.server.query('SELECT pg_sleep(0.05)');

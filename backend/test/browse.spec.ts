@@ -23,7 +23,7 @@ const search = (query: string): Promise<Answer<Listed[]>> =>
   world.visitor.get<Listed[]>(`/api/shipments?status=listed&${query}`);
 const titles = async (query: string) => ok(await search(query), 200).map(({ title }) => title);
 
-/** All pages of a search, by the addresses that each page gives of the next. */
+/** All pages of a search, following the link each page gives to the next. */
 async function allPages(query: string): Promise<Listed[][]> {
   const pages: Listed[][] = [];
   for (let address: string | undefined = `/api/shipments?status=listed&${query}`; address !== undefined;) {
@@ -48,8 +48,8 @@ async function listMany(count: number, title: string, at: string): Promise<void>
   ok(await world.shipper.api.post(`/api/shipments/${like}/cancel`), 200);
 }
 
-describe('a search for words', () => {
-  it('finds what has all of them, in any form; the last may be unfinished', async () => {
+describe('a search by words', () => {
+  it('finds listings with all of them, in any form; the last may be unfinished', async () => {
     for (const title of ['Harpsichord with two benches', 'A bench for a harpsichord', 'Harp'])
       await world.listed(world.shipper, { title });
     expect(await titles('q=harpsichords bench')).toEqual(['A bench for a harpsichord', 'Harpsichord with two benches']);
@@ -59,7 +59,7 @@ describe('a search for words', () => {
     expect(await titles(`q=${encodeURIComponent("harpsichord') OR (1=1")}`)).toEqual([]);
   });
 
-  it('pages through all matches of all times, the newest first, whatever was listed on top of them', async () => {
+  it('pages through all matches of all times, newest first, whatever was listed since', async () => {
     // Ten each of today, two weeks ago and half a year ago.
     await listMany(
       30,
@@ -72,19 +72,19 @@ describe('a search for words', () => {
       expect(pages.flat().map(({ title }) => title)).toEqual(inOrder);
       expect(pages).toHaveLength(Math.ceil(30 / limit));
     }
-    // More than a word may have before it is common, and so looked for among the newest first.
+    // More than a word may have before it counts as common and is looked for among the newest first.
     await listMany(2_100, `'Pallet no. ' || n`, `now() - n * interval '1 second'`);
     expect((await allPages('q=telescope&limit=7')).flat().map(({ title }) => title)).toEqual(inOrder);
     const { headers } = await search('q=telescope&limit=1');
     expect([headers.get('x-total-count'), headers.get('x-total-count-capped')]).toEqual(['30', null]);
-    // So many on top that there is not a whole page among the newest.
+    // So many on top that not even one page of matches is among the newest.
     await listMany(330, `'Crate no. ' || n`, `now() + n * interval '1 millisecond'`);
     const pallets = (await allPages('q=pallet&limit=100')).flat();
     expect(pallets.map(({ title }) => title)).toEqual(Array.from({ length: 2_100 }, (_, n) => `Pallet no. ${n + 1}`));
     expect((await search('q=pallet&limit=1')).headers.get('x-total-count')).toBe('2100');
   });
 
-  it('knows at once how many are listed in all, however many they are', async () => {
+  it('knows at once how many are listed in all, however many there are', async () => {
     const all = async () => Number((await search('limit=1')).headers.get('x-total-count'));
     const before = await all();
     expect(before).toBeGreaterThan(2_000);
@@ -106,7 +106,7 @@ describe('a search by figures', () => {
     await world.listed(world.shipper, { title: 'Kiln without a budget', budget: null });
   });
 
-  it('keeps to a least and a highest budget, and leaves out what has none', async () => {
+  it('keeps to a minimum and maximum budget, and leaves out listings without one', async () => {
     const found = async (query: string) => (await titles(`q=kiln&${query}`)).sort();
     expect(await found('minBudget=301')).toEqual(['Kiln no. 0', 'Kiln no. 2']);
     expect(await found('maxBudget=500')).toEqual(['Kiln no. 1', 'Kiln no. 2', 'Kiln no. 3']);
@@ -114,7 +114,7 @@ describe('a search by figures', () => {
     expect(await found('minBudget=0')).toHaveLength(budgets.length);
   });
 
-  it('goes through every order page by page; what has no such figure comes last', async () => {
+  it('pages through every sort order; listings without the figure come last', async () => {
     const walk = async (sort: string) => (await allPages(`q=kiln&sort=${sort}&limit=2`)).flat();
     expect((await walk('budget')).map(({ budget }) => budget)).toEqual([300, 300, 500, 700, null]);
     expect((await walk('-budget')).map(({ budget }) => budget)).toEqual([700, 500, 300, 300, null]);
@@ -209,7 +209,7 @@ describe('a search around a place', () => {
     }
   });
 
-  it('finds what begins or ends within the radius', async () => {
+  it('finds listings that begin or end within the radius', async () => {
     expect(await titles('near=Boise, ID')).toEqual(['Loom to Nampa', 'Loom from Boise']);
     expect(await titles('near=Boise, ID&radiusMiles=5')).toEqual(['Loom from Boise']);
     expect(await titles('pickupNear=Boise, ID')).toEqual(['Loom from Boise']);
@@ -218,7 +218,7 @@ describe('a search around a place', () => {
     expect(await titles('near=47,-109.5')).toEqual([]);
   });
 
-  it('counts once what begins and ends there, and pages through it', async () => {
+  it('counts a listing that begins and ends there once, and pages through them', async () => {
     for (let n = 1; n <= 5; n += 1)
       await world.listed(world.shipper, {
         title: `Canoe no. ${n}`,
@@ -226,7 +226,7 @@ describe('a search around a place', () => {
         deliveryLocation: n % 2 === 0 ? 'Moorhead, MN' : 'Miami, FL',
       });
     const inOrder = [5, 4, 3, 2, 1].map((n) => `Canoe no. ${n}`);
-    // A wide circle is looked through from the newest on, and 400 miles around Fargo there is less than that.
+    // A wide circle is searched from the newest back, and 400 miles around Fargo have fewer than that.
     for (const radius of [30, 400]) {
       expect((await allPages(`near=Fargo, ND&radiusMiles=${radius}&limit=2`)).flat().map(({ title }) => title)).toEqual(
         inOrder,
@@ -237,7 +237,7 @@ describe('a search around a place', () => {
     expect(await titles('deliveryNear=Fargo, ND&category=animals')).toEqual([]);
   });
 
-  it('and puts the nearest first when asked', async () => {
+  it('puts the nearest first when asked', async () => {
     expect(await titles('near=Boise, ID&radiusMiles=600&sort=nearest&q=loom')).toEqual([
       'Loom from Boise',
       'Loom to Nampa',

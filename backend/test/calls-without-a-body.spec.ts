@@ -12,7 +12,7 @@ interface Shape {
   body?: string;
 }
 
-/** How programs write a call that has nothing to say, header for header. */
+/** How programs write a call with nothing to say, header for header. */
 const SHAPES: readonly Shape[] = [
   {
     client: 'axios.post(url)',
@@ -78,7 +78,7 @@ const SHAPES: readonly Shape[] = [
 ];
 
 const named = ({ method, path }: Operation): string => `${method} ${path}`;
-/** What its caller sends nothing with; the provider's events are proved by their bytes. */
+/** Calls whose caller sends nothing with them; the provider's events are proven by their bytes. */
 const BODILESS = operations().filter(
   (each) => each.method !== 'GET' && !each.needsBody && !each.path.includes('/webhooks/'),
 );
@@ -112,7 +112,7 @@ async function send(
   return { status: answer.status, code, paths: errors?.map((error) => error.path) };
 }
 
-/** The token of who may make a call; one that ends its session gets one of its own. */
+/** The token of somebody who may make a call; a call that ends its session gets one of its own. */
 async function tokenFor(operation: Operation): Promise<string> {
   const person: Person =
     operation.path.startsWith('/api/admin/') || operation.path.startsWith('/api/sandbox/')
@@ -127,7 +127,7 @@ describe('a call that needs no body', () => {
   });
 
   it.each(BODILESS.map((operation) => ({ name: named(operation), operation })))(
-    '$name is answered as without one, however a client writes that there is none',
+    '$name is answered as without one, however a client writes that',
     async ({ operation }) => {
       const bare = await send(operation, [`Authorization: Bearer ${await tokenFor(operation)}`]);
       expect(bare).not.toMatchObject({ status: 415 });
@@ -141,7 +141,7 @@ describe('a call that needs no body', () => {
   );
 
   it.each(SHAPES)(
-    'and has the cookie alone is refused when a page elsewhere makes it, written as by $client',
+    'with only the cookie is refused when a page elsewhere makes it, written as by $client',
     async ({ headers, body }) => {
       for (const page of [['Origin: https://elsewhere.example'], []]) {
         const answer = await send(
@@ -158,7 +158,7 @@ describe('a call that needs no body', () => {
 describe('a call that needs a body', () => {
   const NEEDY = operations().filter((each) => each.needsBody && each.body);
 
-  it('names every field that is missing when there is none', async () => {
+  it('names every missing field if there is none', async () => {
     const wrong: [string, Said][] = [];
     for (const operation of NEEDY) {
       const answer = await send(operation, [
@@ -202,7 +202,7 @@ describe('a deal, every step of it without a body', () => {
   });
 });
 
-describe('a field that no call knows', () => {
+describe('an unknown field', () => {
   const stranger = JSON.stringify({ surprise: 1 });
   const asJson = ['Content-Type: application/json', `Content-Length: ${stranger.length}`];
   const OTHERS_ONLY = ['carriers_only', 'shippers_only', 'admins_only'];
@@ -219,7 +219,7 @@ describe('a field that no call knows', () => {
     throw new Error(`Nobody may ${named(operation)}`);
   }
 
-  it('is refused by its name in the body of every call, also of those that take none', async () => {
+  it('is refused by name in the body of every call, even of those that take none', async () => {
     const wrong: [string, Said][] = [];
     for (const operation of operations().filter(
       (each) => each.method !== 'GET' && !each.form && !each.path.includes('/webhooks/') && named(each) !== BY_COOKIE,
@@ -230,7 +230,7 @@ describe('a field that no call knows', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is refused by its name in the address of every call', async () => {
+  it('is refused by name in the address of every call', async () => {
     const wrong: [string, Said][] = [];
     for (const operation of operations().filter(
       (each) => !each.path.includes('/webhooks/') && each.path !== '/metrics' && named(each) !== BY_COOKIE,
@@ -241,31 +241,28 @@ describe('a field that no call knows', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])(
-    'is refused by its name when it is %s, at any depth',
-    async (key) => {
-      const deep = (path: string[]): string =>
-        path.length === 0 ? '{"isAdmin":true}' : `{"${path[0]}":${deep(path.slice(1))}}`;
-      for (const [body, path] of [
-        [deep([key]), key],
-        [deep(['title', key]), `title.${key}`],
-        [deep(['a', 'b', 'c', key]), `a.b.c.${key}`],
-        [`{"photos":[1,{"${key}":1}]}`, `photos.1.${key}`],
-        [`{"${key.replace('o', '\\u006f')}":1}`, key],
-      ] as const) {
-        for (const address of ['/api/shipments', '/api/quotes/{id}/accept', '/api/auth/logout']) {
-          const headers = [
-            `Authorization: Bearer ${world.shipper.token}`,
-            'Content-Type: application/json',
-            `Content-Length: ${body.length}`,
-          ];
-          expect([body, address, await send({ method: 'POST', path: address }, headers, body)]).toEqual([
-            body,
-            address,
-            { status: 400, code: 'invalid_input', paths: [path] },
-          ]);
-        }
+  it.each(['__proto__', 'constructor', 'prototype'])('is refused by name when it is %s, at any depth', async (key) => {
+    const deep = (path: string[]): string =>
+      path.length === 0 ? '{"isAdmin":true}' : `{"${path[0]}":${deep(path.slice(1))}}`;
+    for (const [body, path] of [
+      [deep([key]), key],
+      [deep(['title', key]), `title.${key}`],
+      [deep(['a', 'b', 'c', key]), `a.b.c.${key}`],
+      [`{"photos":[1,{"${key}":1}]}`, `photos.1.${key}`],
+      [`{"${key.replace('o', '\\u006f')}":1}`, key],
+    ] as const) {
+      for (const address of ['/api/shipments', '/api/quotes/{id}/accept', '/api/auth/logout']) {
+        const headers = [
+          `Authorization: Bearer ${world.shipper.token}`,
+          'Content-Type: application/json',
+          `Content-Length: ${body.length}`,
+        ];
+        expect([body, address, await send({ method: 'POST', path: address }, headers, body)]).toEqual([
+          body,
+          address,
+          { status: 400, code: 'invalid_input', paths: [path] },
+        ]);
       }
-    },
-  );
+    }
+  });
 });

@@ -62,7 +62,7 @@ function cents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** When the agreed day begins in Austin, as the preview's last free moment says. */
+/** When the agreed day begins in Austin, going by the preview's last free moment. */
 async function freeUntil(deal: Deal): Promise<string> {
   const { freeUntil: until } = await preview(deal);
   if (until === null) throw new Error('There is no last free moment.');
@@ -99,7 +99,7 @@ describe('cancelling before anything is paid', () => {
     expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'failed']);
   });
 
-  it('refunds in full what the card had paid unheard', async () => {
+  it('refunds in full a card payment we had not heard of', async () => {
     const deal = await world.booked({ amount: 777.77 });
     await world.payUnheard(deal);
     await cancel(deal);
@@ -113,13 +113,13 @@ describe('cancelling before anything is paid', () => {
 });
 
 describe('cancelling from escrow', () => {
-  it('gives everything back when no day was given', async () => {
+  it('gives everything back if no day was given', async () => {
     const deal = await world.paid({ amount: 1234.56, plan: 'plus' });
     await world.advance(20 * HOUR);
     expect(await cancelAsPreviewed(deal)).toEqual({ ...FREE, shipperRefund: 1253.08 });
   });
 
-  it('gives everything back, the plan too, until 24 hours before the agreed day begins', async () => {
+  it('gives everything back, including the plan, until 24 hours before the agreed day begins', async () => {
     const deal = await world.paid({ amount: 1234.56, plan: 'premium', estimatedPickupDate: await world.day(4) });
     await world.advanceTo(await freeUntil(deal), -60);
     expect(await cancelAsPreviewed(deal)).toMatchObject({ shipperRefund: 1265.42, carrierCompensation: 0 });
@@ -127,7 +127,7 @@ describe('cancelling from escrow', () => {
 
   // The last 24 hours before the day, its first and its last hour.
   it.each([60, DAY + HOUR, 2 * DAY - HOUR])(
-    'pays 10 %% to the carrier, without fee, %d seconds into the late period',
+    'pays 10 %% to the carrier, without a fee, %d seconds into the late period',
     async (seconds) => {
       const deal = await world.paid({ amount: 1234.56, plan: 'premium', estimatedPickupDate: await world.day(4) });
       await world.advanceTo(await freeUntil(deal), seconds);
@@ -137,13 +137,13 @@ describe('cancelling from escrow', () => {
     },
   );
 
-  it("counts from the shipment's day when the quote has none", async () => {
+  it("counts from the shipment's day if the quote has none", async () => {
     const deal = await world.paid({ amount: 1000, pickupDate: await world.day(3) });
     await world.advanceTo(await freeUntil(deal), 60);
     expect(await cancelAsPreviewed(deal)).toMatchObject({ shipperRefund: 900, carrierCompensation: 100 });
   });
 
-  it('rounds the least amount half up, and loses no cent', async () => {
+  it('rounds the smallest amount half up, and loses no cent', async () => {
     const deal = await world.paid({ amount: 1.05, estimatedPickupDate: await world.day(1) });
     await world.advanceTo(await freeUntil(deal), DAY);
     expect(await cancelAsPreviewed(deal)).toMatchObject({ shipperRefund: 0.94, carrierCompensation: 0.11 });
@@ -155,7 +155,7 @@ describe('cancelling from escrow', () => {
     expect(await cancelAsPreviewed(deal)).toMatchObject({ shipperRefund: 1234.56, carrierCompensation: 0 });
   });
 
-  it('waits for the provider when the payment is under review, and then refunds in full', async () => {
+  it('waits for the provider while the payment is under review, then refunds in full', async () => {
     const deal = await world.booked();
     ok(await world.payWith(deal, CARDS.underReview), 200);
     ok(await world.confirm(deal), 200);
@@ -167,7 +167,7 @@ describe('cancelling from escrow', () => {
 });
 
 describe('the carrier gives the job back', () => {
-  it('before it is paid: the shipment takes quotes again, and the carrier may quote anew', async () => {
+  it('before it is paid: the shipment takes quotes again, and the carrier may quote again', async () => {
     const deal = await world.booked();
     ok(await world.pay(deal), 200);
     ok(await deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`, { reason: 'The truck broke down' }), 200);
@@ -180,7 +180,7 @@ describe('the carrier gives the job back', () => {
     await world.quoted(deal.shipmentId, deal.carrier);
   });
 
-  it('from escrow, even late: everything goes back to the card, and it is counted', async () => {
+  it('from escrow, even late: everything goes back to the card, and it counts on the profile', async () => {
     const deal = await world.paid({ amount: 1234.56, plan: 'plus', estimatedPickupDate: await world.day(1) });
     const counted = () =>
       world.server.query<{ cancelled_jobs: number }>('SELECT cancelled_jobs FROM users WHERE id = $1', [
@@ -219,7 +219,7 @@ describe('the owner takes the acceptance back', () => {
 });
 
 describe('once it is on its way', () => {
-  it.each(['inTransit', 'delivered'] as const)('cancelling is answered with use_claim (%s)', async (state) => {
+  it.each(['inTransit', 'delivered'] as const)('cancelling gets use_claim (%s)', async (state) => {
     const deal = await world[state]();
     const before = await world.rowsOf(deal.shipmentId);
     expectRefusal(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 409, 'use_claim');

@@ -57,7 +57,7 @@ const refusal = async (call: Promise<unknown>) => {
   if (!(error instanceof Stripe.errors.StripeError)) throw new Error(`Not refused: ${String(error)}`);
   return error;
 };
-/** The events told of an object so far, in their order. */
+/** The events reported about an object so far, in order. */
 const told = async (id: string) => {
   await world.sandbox.deliverWebhooks();
   const events = await world.stripe.events.list({ limit: 100 });
@@ -68,7 +68,7 @@ const told = async (id: string) => {
 };
 
 describe('a capture', () => {
-  it('ends a moment after the card was charged, and tells of the fee with charge.updated', async () => {
+  it('ends a moment after the card was charged, and reports the fee with charge.updated', async () => {
     const before = await balance();
     const made = await paid();
     expect(made).toMatchObject({ status: 'succeeded', captured: true, balance_transaction: null });
@@ -88,7 +88,7 @@ describe('a capture', () => {
     expect(await told(made.id)).toEqual(['charge.succeeded', 'charge.updated']);
   });
 
-  it('is over at once when it was asked for so, and another day never', async () => {
+  it('is over at once if asked for, and is never left for another day', async () => {
     const made = await paid(OK, { capture_method: 'automatic' });
     expect((await charge(made.id)).balance_transaction).toMatchObject({ fee: 2_930 });
     await world.pass(MOMENT);
@@ -97,7 +97,7 @@ describe('a capture', () => {
     expect(await refusal(manual)).toMatchObject({ statusCode: 400, param: 'capture_method' });
   });
 
-  it('whose fee is late ends a day later; refunds and transfers do not wait for it', async () => {
+  it('with a late fee ends a day later; refunds and transfers do not wait for it', async () => {
     await world.sandbox.addFault({ next: 'late_fee' });
     const [made, next] = [await paid(), await paid()];
     await world.pass(MOMENT);
@@ -111,7 +111,7 @@ describe('a capture', () => {
     expect((await charge(made.id)).balance_transaction).toMatchObject({ amount: 100_000, fee: 2_930 });
   });
 
-  it('and its fee are told once, however many settle it at the same time', async () => {
+  it('and its fee are reported once, however many callers settle it at the same time', async () => {
     const made = await paid();
     world.clock.now = new Date(world.clock.now.getTime() + MOMENT * 1000);
     await Promise.all([1, 2, 3, 4].flatMap(() => [world.sandbox.settleDue(world.clock.now), charge(made.id)]));
@@ -133,7 +133,7 @@ describe('money', () => {
     await world.pass(new Date(on * 1000));
     expect((await balance()).pending).toBe(0);
     expect((await balance()).available).toBeGreaterThanOrEqual((before.available ?? 0) + 97_070);
-    // What became available on the way may be told late.
+    // What became available on the way may be reported late.
     const { event } = await world.receiver.find(
       (delivery) =>
         delivery.event.type === 'balance.available' &&
@@ -145,7 +145,7 @@ describe('money', () => {
 });
 
 describe('payouts of a connected account', () => {
-  it('are made by themselves on its schedule, and then the money is gone for a reversal', async () => {
+  it('are made automatically on its schedule, and then the money is gone for a reversal', async () => {
     const { id } = await carrier();
     const transfer = await send(await paid(AT_ONCE), id);
     expect(await balance(id)).toEqual({ available: 90_000, pending: 0 });
@@ -168,7 +168,7 @@ describe('payouts of a connected account', () => {
     expect((await world.stripe.payouts.list({}, { stripeAccount: id })).data).toHaveLength(1);
   });
 
-  it('pay what came in time, and what came later the next time', async () => {
+  it('pay what came in time, and later money the next time', async () => {
     const { id } = await carrier();
     await send(await paid(AT_ONCE), id, 10_000);
     await world.pass(DAY);
@@ -186,7 +186,7 @@ describe('payouts of a connected account', () => {
     expect(await balance(id)).toEqual({ available: 0, pending: 0 });
   });
 
-  it('end with the first that its bank refuses', async () => {
+  it('end with the first one its bank refuses', async () => {
     const { id } = await carrier({
       external_account: {
         object: 'bank_account',
@@ -224,7 +224,7 @@ describe('payouts of a connected account', () => {
     ]);
   });
 
-  it('are not made where the schedule is manual, and never on the platform', async () => {
+  it('are not made if the schedule is manual, and never on the platform', async () => {
     const { id } = await carrier({ settings: { payouts: { schedule: { interval: 'manual' } } } });
     await send(await paid(AT_ONCE), id);
     await world.pass(10 * DAY);
@@ -233,8 +233,8 @@ describe('payouts of a connected account', () => {
   });
 });
 
-describe('a limit of calls', () => {
-  it('is answered 429 with a time to come again, and is not remembered under the key', async () => {
+describe('a rate limit', () => {
+  it('answers 429 with a time to retry, and is not remembered under the key', async () => {
     const made = await paid();
     await world.sandbox.addFault({ next: 'rate_limited' });
     const refund = () =>
@@ -251,7 +251,7 @@ describe('a limit of calls', () => {
 });
 
 describe('an error 500', () => {
-  it('that is kept under its key says that it is a repetition', async () => {
+  it('kept under its key says that it is a replay', async () => {
     const made = await paid();
     await world.sandbox.addFault({ next: 'error_500' });
     const refund = () =>

@@ -72,7 +72,7 @@ function carrier(more: Stripe.AccountCreateParams = {}): Promise<Stripe.Account>
 }
 
 describe('a payment', () => {
-  it('succeeds with the card 4242, and its charge carries the fee of 2.9 % and 30 cents', async () => {
+  it('succeeds with the card 4242, and its charge carries the fee of 2.9% and 30 cents', async () => {
     const intent = await newIntent(123_456);
     expect(intent).toMatchObject({
       status: 'requires_payment_method',
@@ -188,7 +188,7 @@ describe('a payment', () => {
     expect(result.error?.declineCode).toBe(declineCode);
   });
 
-  it('whose cardholder fails to authenticate can be tried again', async () => {
+  it('can be tried again when the cardholder fails to authenticate', async () => {
     const intent = await newIntent();
     const clientSecret = intent.client_secret ?? '';
     await world.sandbox.confirm({ clientSecret, card: typed(CHALLENGED) });
@@ -205,7 +205,7 @@ describe('a payment', () => {
     expect(await world.sandbox.confirm({ clientSecret, card: typed(OK) })).toEqual({ status: 'succeeded' });
   });
 
-  it('is made once when it is confirmed twice at the same time', async () => {
+  it('is made once when confirmed twice at the same time', async () => {
     const intent = await newIntent();
     const confirm = () => world.sandbox.confirm({ clientSecret: intent.client_secret ?? '', card: typed(OK) });
     const results = await Promise.all([confirm(), confirm(), confirm()]);
@@ -219,7 +219,7 @@ describe('a payment', () => {
     await expect(wrong).rejects.toMatchObject({ status: 404, error: { code: 'resource_missing' } });
   });
 
-  it('can be changed and cancelled until it succeeded, not afterwards', async () => {
+  it('can be changed and cancelled until it succeeds, not after', async () => {
     const intent = await newIntent();
     const changed = await world.stripe.paymentIntents.update(intent.id, {
       amount: 200_000,
@@ -237,7 +237,7 @@ describe('a payment', () => {
     });
   });
 
-  it('refused on the wire is a card error with the intent in it', async () => {
+  it('refused over the API is a card error with the intent in it', async () => {
     const intent = await newIntent();
     const error = await refusal(
       world.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa_chargeDeclined' }),
@@ -275,7 +275,7 @@ describe('the API', () => {
     expect(await refusal(stranger.balance.retrieve())).toMatchObject({ statusCode: 401 });
   });
 
-  it('answers a key again as the first time, and refuses it for anything else', async () => {
+  it('answers a repeated key as the first time, and refuses it for anything else', async () => {
     const key = unique('key');
     const create = (amount: number) =>
       world.stripe.paymentIntents.create({ amount, currency: 'usd' }, { idempotencyKey: key });
@@ -304,7 +304,7 @@ describe('the API', () => {
     ).toBe(1_000);
   });
 
-  it('answers 409 while a call with the same key is under way', async () => {
+  it('answers 409 while a call with the same key is running', async () => {
     const charge = await paid(OK);
     const key = unique('refund');
     const refund = () => world.stripe.refunds.create({ charge: charge.id, amount: 100 }, { idempotencyKey: key });
@@ -322,7 +322,7 @@ describe('the API', () => {
     expect((await refund()).id).toBe(made.id);
   });
 
-  it('confirms an intent when it is made, as Stripe does', async () => {
+  it('confirms an intent at creation, as Stripe does', async () => {
     const confirmed = (more: Partial<Stripe.PaymentIntentCreateParams>) =>
       world.stripe.paymentIntents.create({ amount: 1_000, currency: 'usd', confirm: true, ...more });
     expect(await confirmed({ payment_method: 'pm_card_visa' })).toMatchObject({
@@ -381,7 +381,7 @@ describe('the API', () => {
     });
   });
 
-  it('tells of what is noted on an object, and of what stood there before', async () => {
+  it('reports what is noted on an object, and the previous values', async () => {
     const charge = await paid(OK);
     const refund = await world.stripe.refunds.create({ charge: charge.id, amount: 100, metadata: { a: '1' } });
     const transfer = await world.stripe.transfers.create({
@@ -478,7 +478,7 @@ describe('refunds', () => {
     expect(await world.stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 100_000, refunded: true });
   });
 
-  it('of 4000 0000 0000 7726 are pending for a while, of 4000 0000 0000 5126 fail after a while', async () => {
+  it('to 4000 0000 0000 7726 are pending for a while; to 4000 0000 0000 5126 they fail after a while', async () => {
     const refund = async (number: string) => world.stripe.refunds.create({ charge: (await paid(number)).id });
     const slow = await refund('4000000000007726');
     const failing = await refund('4000000000005126');
@@ -537,7 +537,7 @@ describe('transfers', () => {
     expect((await draw(1_000)).amount).toBe(1_000);
   });
 
-  it('are taken back as far as the carrier still has the money', async () => {
+  it('are reversed as far as the carrier still has the money', async () => {
     const charge = await paid('4000000000000077');
     const { id } = await carrier();
     const transfer = await send(charge, id, 90_000);
@@ -625,7 +625,7 @@ describe('disputes', () => {
     expect((await world.stripe.refunds.create({ charge: charge.id })).status).toBe('succeeded');
   });
 
-  it('are lost when closed by us, and decided by the test evidence', async () => {
+  it('are lost when we close them, and decided by the test evidence', async () => {
     const open = async () =>
       (await world.stripe.disputes.list({ charge: (await paid('4000000000000259')).id })).data[0]?.id ?? '';
     expect((await world.stripe.disputes.close(await open())).status).toBe('lost');
@@ -674,7 +674,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('are delivered once where two processes share the database', async () => {
+  it('are delivered once when two processes share the database', async () => {
     const other = await world.another();
     world.receiver.deliveries.length = 0;
     await Promise.all([paid(OK), paid(OK), paid(OK)]);
@@ -685,7 +685,7 @@ describe('webhooks', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('that were not accepted come again, also from a sandbox started anew, which knows everything that was', async () => {
+  it('that were not accepted come again, even from a restarted sandbox, which still knows everything', async () => {
     const { port, secretKey } = world.sandbox;
     const charge = await paid(OK);
     world.receiver.status = 500;

@@ -22,7 +22,7 @@ async function decide(id: string, outcome: 'won' | 'lost'): Promise<void> {
   await world.settleMoney();
 }
 
-/** What lies on accounts of this deal, in cents: debit positive. */
+/** This deal's account balances, in cents: debit positive. */
 async function book({ quoteId }: Deal): Promise<Record<string, number>> {
   const rows = await world.server.query<{ code: string; cents: string }>(
     `SELECT a.code, sum(e.amount_cents) AS cents FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
@@ -32,7 +32,7 @@ async function book({ quoteId }: Deal): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ code, cents }) => [code, Number(cents)]));
 }
 
-/** All that the provider has of ours, and all that the book says it has, once the last charge has come to the balance. */
+/** Everything the provider has of ours, and everything the ledger says it has, once the last charge has reached the balance. */
 async function balances(): Promise<{ provider: number; ours: number }> {
   await world.advance(10);
   const [row] = await world.server.query<{ provider: string; ours: string }>(
@@ -67,7 +67,7 @@ describe('a chargeback, in every state of its payment', () => {
     expect(ours).toBe(provider);
   });
 
-  it('before the pick-up, lost: the deal is off, and nothing goes to the card on top', async () => {
+  it('before the pick-up, lost: the deal is off, and the card is not refunded a second time', async () => {
     const deal = await world.paid({ amount: 1234.56, plan: 'plus' });
     const id = await dispute(deal);
     expect(await frozen(deal)).toEqual(['chargeback']);
@@ -96,7 +96,7 @@ describe('a chargeback, in every state of its payment', () => {
   it('before the pick-up, won: what was waiting goes on', async () => {
     const deal = await world.paid({ amount: 1234.56, estimatedPickupDate: await world.day(1) });
     const id = await dispute(deal);
-    // The full refund for a job that nobody picks up falls due meanwhile, and waits.
+    // The full refund for a job nobody picks up falls due in the meantime, and waits.
     await world.advance(10 * DAY);
     expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
     await decide(id, 'won');
@@ -113,7 +113,7 @@ describe('a chargeback, in every state of its payment', () => {
     expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
   });
 
-  it('on the way, won: it can be delivered meanwhile, the delay refund waits, and the release is a day away', async () => {
+  it('on the way, won: it can be delivered in the meantime, the delay refund waits, and the release is a day away', async () => {
     const promised = await world.day(0, 'America/Denver');
     const deal = await world.inTransit({ amount: 1234.56, estimatedDeliveryDate: promised });
     await world.advance(3 * DAY);
@@ -160,7 +160,7 @@ describe('a chargeback, in every state of its payment', () => {
     },
   );
 
-  it('released and sent, lost because it never arrived: it is taken back from the carrier, and our fee on it goes', async () => {
+  it('released and sent, lost because it never arrived: it is taken back from the carrier, and we lose our fee on it', async () => {
     const deal = await world.delivered({ amount: 1234.56, plan: 'plus' });
     ok(await world.confirmDelivery(deal), 200);
     await world.settleMoney();
@@ -183,7 +183,7 @@ describe('a chargeback, in every state of its payment', () => {
     ).toMatchObject({ status: 'approved', approvedAmount: 300 });
   });
 
-  it('released and not sent: the transfer waits for the bank', async () => {
+  it('released but not sent: the transfer waits for the bank', async () => {
     const carrier = await world.newCarrier();
     const deal = await world.paid({ amount: 1234.56 }, world.shipper, carrier);
     ok(await carrier.api.post('/api/users/me/payout-account'), 200);
@@ -209,7 +209,7 @@ describe('a chargeback, in every state of its payment', () => {
     expect(await world.payment(deal)).toMatchObject({ transferStatus: 'sent', payoutAmount: 1172.83 });
   });
 
-  it('refunded but for what the carrier got for a late cancellation, lost: our loss, and nothing moves between the two', async () => {
+  it("refunded except the carrier's share of a late cancellation, lost: our loss, and nothing moves between the two", async () => {
     const deal = await world.paid({ amount: 1234.56, estimatedPickupDate: await world.day(0) });
     ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
     await world.settleMoney();
@@ -223,14 +223,14 @@ describe('a chargeback, in every state of its payment', () => {
     expect(await book(deal)).toMatchObject({ chargeback_loss: 12_346, dispute_fees: 1_500 });
   });
 
-  it('a refund that was decided before the bank acted, and not made, is made by the bank', async () => {
+  it('a refund decided before the bank acted, but not made, is made by the bank', async () => {
     const deal = await world.paid({ amount: 1234.56 });
     await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 100)`);
     const { id } = ok(
       await world.admin.api.post<Dispute>('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'fraudulent' }),
       200,
     );
-    // Nobody told us of the dispute yet.
+    // Nobody has told us of the dispute yet.
     expect(await frozen(deal)).toEqual([]);
     ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
     await world.server.query('DELETE FROM sandbox.faults');
@@ -245,7 +245,7 @@ describe('a chargeback, in every state of its payment', () => {
     expect(await book(deal)).not.toHaveProperty('chargeback_loss');
   });
 
-  it('an inquiry freezes, and moves no money', async () => {
+  it('an inquiry freezes the payment and moves no money', async () => {
     const deal = await paidWith('4000 0000 0000 1976');
     expect(await frozen(deal)).toEqual(['chargeback']);
     expect(await book(deal)).not.toHaveProperty('dispute_receivable');
@@ -257,7 +257,7 @@ describe('a chargeback, in every state of its payment', () => {
     expect(await book(deal)).not.toHaveProperty('dispute_fees');
   });
 
-  it('an inquiry that is lost takes the money as a chargeback does', async () => {
+  it('a lost inquiry takes the money as a chargeback does', async () => {
     const deal = await paidWith('4000 0000 0000 1976');
     const [row] = await world.server.query<{ id: string }>('SELECT id FROM chargebacks WHERE quote_id = $1', [
       deal.quoteId,
@@ -266,7 +266,7 @@ describe('a chargeback, in every state of its payment', () => {
     expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
   });
 
-  it('two over half each: frozen until both are decided; one lost leaves the other half in escrow', async () => {
+  it('two for half each: frozen until both are decided; one lost leaves the other half in escrow', async () => {
     const deal = await paidWith('4000 0004 0400 0079');
     const rows = await world.server.query<{ id: string; amount: string }>(
       'SELECT id, amount FROM chargebacks WHERE quote_id = $1 ORDER BY amount, id',
@@ -284,7 +284,7 @@ describe('a chargeback, in every state of its payment', () => {
     await decide(rows[1]?.id ?? '', 'won');
     expect(await frozen(deal)).toEqual([]);
     expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
-    // What the bank gave counts towards a claim: nobody is paid twice for one loss.
+    // What the bank gave counts toward a claim: nobody is paid twice for one loss.
     ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
     const claim = ok(
       await deal.shipper.api.post<{ id: string }>('/api/claims', {
@@ -355,7 +355,7 @@ describe('a chargeback, in every state of its payment', () => {
   });
 });
 
-describe('who hears of it', () => {
+describe('who is told about it', () => {
   const told = (userId: string, kind: string) =>
     world.server.query('SELECT title FROM notifications WHERE user_id = $1 AND kind = $2', [userId, kind]);
 
@@ -377,7 +377,7 @@ describe('who hears of it', () => {
     expect(chargebacks).toMatchObject([{ quoteId: deal.quoteId, outcome: 'lost', amount: 1240 }]);
   });
 
-  it('is for operators to try out, and knows what it is given', async () => {
+  it('is for operators to try out, and checks its input', async () => {
     const deal = await world.paid();
     expectRefusal(
       await deal.shipper.api.post('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'fraudulent' }),
@@ -419,7 +419,7 @@ describe('who hears of it', () => {
 });
 
 it.each(['4000 0000 0000 0259', '4000 0000 0000 2685'])(
-  'the test card %s, which disputes by itself, is heard by its webhook',
+  'the test card %s, which disputes automatically, is reported by its webhook',
   async (card) => {
     expect(await frozen(await paidWith(card))).toEqual(['chargeback']);
   },

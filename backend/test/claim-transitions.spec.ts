@@ -35,7 +35,7 @@ const resolve =
       ...(amount === undefined ? {} : { amount }),
     });
 
-/** What can be said to a claim; `open` is another one of the same side. */
+/** The calls on a claim; `open` is another one by the same side. */
 const CALLS = {
   open: ({ shipmentId }: Claimed, by: Person) => claim(shipmentId, by),
   respond: say('respond'),
@@ -49,7 +49,7 @@ type Call = keyof typeof CALLS;
 /** Verbs without a call: the clock's, and what happens to the deal. */
 const WITHOUT_CALL: readonly ClaimVerb[] = ['review', 'close'];
 
-/** The shipper of a delivered deal claims, and what followed. */
+/** The shipper of a delivered deal claims, and what followed from that. */
 async function claimed(...calls: Call[]): Promise<Claimed> {
   const deal = await world.delivered();
   const made = { ...deal, id: ok(await claim(deal.shipmentId, deal.shipper), 201).id };
@@ -71,7 +71,7 @@ const STAGES: Record<ClaimStatus, () => Promise<Claimed>> = {
 };
 
 const OVER = ['over claim_decision', 'over claim_warning'];
-/** With the shipper's own claim a delivered deal is decided: the rest is released. */
+/** Deciding the shipper's own claim decides a delivered deal: the rest is released. */
 const DECIDED = [...OVER, ...RELEASED, 'over auto_release', 'tell claim.decided'];
 const GRANTED = [...DECIDED, ...REFUNDED, 'tell payment.claim_paid'];
 const OPENED = [
@@ -82,7 +82,7 @@ const OPENED = [
   'tell claim.opened',
 ];
 
-/** All that each call does where it is allowed, in the words of `effectsOf`. */
+/** Everything each call does when it is allowed, in the words of `effectsOf`. */
 const EFFECTS: Record<ClaimStatus, Partial<Record<Call, string[]>>> = {
   open: {
     respond: ['claim respond: open > under_review', 'over claim_review', 'tell claim.answered'],
@@ -110,7 +110,7 @@ it('every verb of the table has a call here, or is known to have none', () => {
   expect(Object.keys(STAGES)).toEqual([...CLAIM_STATUSES]);
 });
 
-/** What somebody is told who may not do it, or not now; undefined where it is done. */
+/** What somebody is told who may not do it, or not now; undefined if it is done. */
 function refusal(
   status: ClaimStatus,
   call: Call,
@@ -131,7 +131,7 @@ function refusal(
 }
 
 describe.each(CLAIM_STATUSES)('a claim that is %s', (status) => {
-  it('is moved by nobody who may not, nor when it may not be, and then nothing changes', async () => {
+  it('is not moved by anyone who may not, nor at the wrong time, and then nothing changes', async () => {
     const made = await STAGES[status]();
     const people = { shipper: made.shipper, carrier: made.carrier, stranger, operator: world.admin };
     const before = await world.rowsOf(made.shipmentId);
@@ -146,7 +146,7 @@ describe.each(CLAIM_STATUSES)('a claim that is %s', (status) => {
 
   const effects = Object.entries(EFFECTS[status]) as [Call, string[]][];
   for (const [call, expected] of effects) {
-    it(`${call}: does all of it`, async () => {
+    it(`${call}: does all it should`, async () => {
       const made = await STAGES[status]();
       expect(
         await effectsOf(world, made.shipmentId, async () =>
@@ -157,4 +157,4 @@ describe.each(CLAIM_STATUSES)('a claim that is %s', (status) => {
   }
 });
 
-it('leaves clean books', () => world.expectCleanBooks());
+it('leaves a clean ledger', () => world.expectCleanBooks());

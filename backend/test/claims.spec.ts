@@ -23,7 +23,7 @@ interface Evidence {
   locationCount: number;
 }
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -50,7 +50,7 @@ const resolve = (id: string, resolution: Record<string, unknown>) =>
 
 const read = async (id: string) => ok(await world.admin.api.get<Claim>(`/api/claims/${id}`), 200);
 
-/** What lies on an account for a deal: debit positive. */
+/** A deal's balance on an account: debit positive. */
 const onAccount = async (deal: Deal, account: string) =>
   Math.round(
     (await world.payment(deal)).ledgerEntries
@@ -65,7 +65,7 @@ const frozen = async (deal: Deal) =>
     ])
   )[0]?.frozen_by;
 
-describe('a claim on what was delivered', () => {
+describe('a claim on a delivered shipment', () => {
   it('holds the payment, is answered and decided; what is left goes to the carrier', async () => {
     const deal = await world.delivered({ amount: 1234.56, plan: 'plus' });
     const made = await opened(deal, { amount: 200 });
@@ -104,7 +104,7 @@ describe('a claim on what was delivered', () => {
     expectRefusal(await resolve(made.id, { decision: 'denied' }), 409, 'illegal_transition');
   });
 
-  it('after the release the carrier pays it back, the platform its fee on it', async () => {
+  it('after the release, the carrier pays it back and the platform its fee on it', async () => {
     const deal = await world.delivered({ amount: 1000 });
     ok(await world.confirmDelivery(deal), 200);
     await world.settleMoney();
@@ -167,7 +167,7 @@ describe('when it can be opened', () => {
     ).toEqual([own.dueAt, theirs.dueAt].sort());
   });
 
-  it('covers what the plan and the declared value cover', async () => {
+  it('is limited by the plan and the declared value', async () => {
     const shipmentId = await world.listed(world.shipper, { declaredValue: 800 });
     const deal: Deal = {
       shipper: world.shipper,
@@ -195,13 +195,13 @@ describe('when it can be opened', () => {
     expectRefusal(await open(late), 409, 'claim_window_closed');
   });
 
-  it('is one a side, also when twenty come at once', async () => {
+  it('is one per side, even when twenty come at once', async () => {
     const deal = await world.inTransit();
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => open(deal)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  it('either holds the payment or comes after its release, when both are tried at once', async () => {
+  it('either holds the payment or comes after its release when both are tried at once', async () => {
     for (let round = 0; round < 3; round++) {
       const deal = await world.delivered();
       const [confirmed, made] = await Promise.all([world.confirmDelivery(deal), open(deal)]);
@@ -213,7 +213,7 @@ describe('when it can be opened', () => {
 });
 
 describe('what nobody else may know', () => {
-  it('is for the two and the operators, its photos and its evidence too', async () => {
+  it('is for the two sides and the operators, and so are its photos and evidence', async () => {
     const deal = await world.inTransit();
     const form = new FormData();
     form.append('photos', new Blob([PIXEL], { type: 'image/png' }), 'dent.png');
@@ -297,7 +297,7 @@ describe('what time does', () => {
       200,
     );
     expect(listed).toMatchObject([{ id: made.id, overdue: true, amount: 100 }]);
-    // The release fell due meanwhile: it happens with the end of the claim.
+    // The release fell due in the meantime: it happens when the claim ends.
     ok(await deal.shipper.api.post(`/api/claims/${made.id}/withdraw`), 200);
     expect(await world.standing(deal)).toEqual(['delivered', 'completed', 'released']);
     await world.settleMoney();
@@ -305,7 +305,7 @@ describe('what time does', () => {
 });
 
 describe('what ends it', () => {
-  it('a pick-up ends that of a no-show; a cancellation by the owner withdraws it, a job given back grants it', async () => {
+  it("a pick-up ends a no-show claim; the owner's cancellation withdraws it, a job given back grants it", async () => {
     const pickupDate = await world.day(1);
     const [picked, cancelled, returned] = [
       await world.paid({ estimatedPickupDate: pickupDate }),
@@ -331,7 +331,7 @@ describe('what ends it', () => {
     ]);
   });
 
-  it("a carrier's claim moves no money, and leaves the release by itself as it was", async () => {
+  it("a carrier's claim moves no money, and leaves the automatic release as it was", async () => {
     const deal = await world.delivered();
     const made = await opened(deal, { kind: 'other', amount: 300 }, 'carrier');
     expectRefusal(await world.confirmDelivery(deal), 409, 'claim_open');
@@ -360,7 +360,7 @@ describe('what ends it', () => {
 });
 
 describe('where the money comes from', () => {
-  it('a no-show that is granted is the no-show refund, plan and all', async () => {
+  it('a granted no-show is the no-show refund, plan and all', async () => {
     const deal = await world.paid({ amount: 1000, plan: 'plus', estimatedPickupDate: await world.day(1) });
     await world.advance(2 * DAY);
     const made = await opened(deal, { kind: 'no_show', amount: 1000 });
@@ -390,7 +390,7 @@ describe('where the money comes from', () => {
     expect(await onAccount(deal, 'premium_revenue')).toBe(-15);
   });
 
-  it('more than escrow has comes from the guarantee fund: to the card what it paid, the rest by hand', async () => {
+  it('beyond escrow, the guarantee fund pays: to the card up to what it paid, the rest by hand', async () => {
     const deal = await world.delivered({ amount: 1000, plan: 'plus' });
     const made = await opened(deal, { amount: 5000 });
     ok(await resolve(made.id, { decision: 'partly_approved', amount: 4000 }), 200);
@@ -419,7 +419,7 @@ describe('where the money comes from', () => {
       outOfBandAmount: 2985,
       paidByHandAt: null,
     });
-    // An operator writes it down, once, and it is no longer on the list.
+    // An operator records it, once, and it is no longer on the list.
     const toPay = async () =>
       ok(
         await world.admin.api.get<Claim[]>(
@@ -444,7 +444,7 @@ describe('where the money comes from', () => {
     });
   });
 
-  it('a delay gives what the refund by itself has not given yet', async () => {
+  it('a delay pays only what the automatic refund has not paid yet', async () => {
     const promised = await world.day(0, 'America/Denver');
     const deal = await world.inTransit({ amount: 1000, estimatedDeliveryDate: promised });
     await world.advance(3 * DAY);
@@ -457,7 +457,7 @@ describe('where the money comes from', () => {
     expect(await world.payment(deal)).toMatchObject({ status: 'released', refundedAmount: 250 });
   });
 
-  it('a delay that was granted on the way is not given once more at the delivery', async () => {
+  it('a delay granted on the way is not paid again at delivery', async () => {
     const promised = await world.day(0, 'America/Denver');
     const deal = await world.inTransit({ amount: 1000, estimatedDeliveryDate: promised });
     await world.advance(3 * DAY);
@@ -467,10 +467,10 @@ describe('where the money comes from', () => {
     await world.settleMoney();
     const { refunds, refundedAmount } = await world.payment(deal);
     expect(refunds.map(({ reason }) => reason)).toEqual(['claim', 'delay']);
-    // 5 % for each day, of which the claim gave 60.
+    // 5% for each day, of which the claim gave 60.
     expect(refundedAmount).toBe(50 * Math.round(refundedAmount / 50));
     expect(refundedAmount).toBeGreaterThanOrEqual(100);
-    // Another claim for the same lateness gives nothing that was given already.
+    // Another claim for the same delay pays nothing that was already paid.
     const again = await opened(deal, { kind: 'delay', amount: refundedAmount });
     ok(await resolve(again.id, { decision: 'approved' }), 200);
     await world.settleMoney();
@@ -482,7 +482,7 @@ describe('where the money comes from', () => {
     );
   });
 
-  it('after the release from the carrier; what cannot be taken is owed, and taken once they are paid again', async () => {
+  it('after the release, the carrier pays; what cannot be taken is owed, and taken once they are paid again', async () => {
     const carrier = await world.newCarrier();
     const deal = await world.paid({ amount: 1000 }, world.shipper, carrier);
     for (const step of ['pickup', 'deliver'])
@@ -533,7 +533,7 @@ describe('where the money comes from', () => {
     expect(await read(made.id)).toMatchObject({ status: 'approved', approvedAmount: 100 });
   });
 
-  it('is decided by an operator who is no party, with reasons, over what was claimed at most', async () => {
+  it('is decided by an operator who is not a party, with reasons, up to what was claimed', async () => {
     const deal = await world.inTransit();
     const made = await opened(deal);
     const refused: Record<string, unknown>[] = [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const list = () => world.shipper.api.post('/api/shipments', NEW_SHIPMENT);
 
-/** Asks the program to end; answers its exit code and what it said of it, and starts it again. */
+/** Asks the program to end; returns its exit code and what it said about it, and restarts it. */
 async function close(): Promise<{ code: number | null; complaints: string[] }> {
   const code = await world.server.kill('SIGTERM');
   const complaints = world.server
@@ -22,12 +22,12 @@ async function close(): Promise<{ code: number | null; complaints: string[] }> {
   return { code, complaints };
 }
 
-it.each(rounds)('ends in order while jobs put work on other queues (round %i)', async () => {
+it.each(rounds)('shuts down in order while jobs put work on other queues (round %i)', async () => {
   for (const answer of await Promise.all(Array.from({ length: 30 }, list))) ok(answer, 201);
   expect(await close()).toEqual({ code: 0, complaints: [] });
 });
 
-it.each(rounds)('ends in order after its connections to the database were cut (round %i)', async () => {
+it.each(rounds)('shuts down in order after its database connections were cut (round %i)', async () => {
   const cutAll = () =>
     world.server.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'haulway%'`,

@@ -8,7 +8,7 @@ describe('the public settings', () => {
     server = await startServer();
   });
 
-  it('say fees, windows, plans and categories to everybody, even with a token that is no good', async () => {
+  it('tell everybody the fees, windows, plans and categories, even with an invalid token', async () => {
     const { status, body } = await client(server.url, 'not-a-token').get('/api/config');
     expect(status).toBe(200);
     expect(body).toEqual({

@@ -92,7 +92,7 @@ describe("the console's data", () => {
       expect(answer.body).toMatchObject({ id: shipperId, email: 'shirley@example.com', isAdmin: false });
     });
 
-    it('writes nothing where nothing may be written: a shipper is refused, an administrator is told that it cannot be done', async () => {
+    it('writes nothing where nothing may be written: a shipper is refused, an administrator is told it cannot be done', async () => {
       expect((await shipper.put(`/api/admin/quotes/${shipperId}`, { status: 'paid' })).status).toBe(403);
       for (const answer of [
         await admin.post('/api/admin/payments', {}),
@@ -106,7 +106,7 @@ describe("the console's data", () => {
   });
 
   describe('lists', () => {
-    it('says which rows of how many it answers', async () => {
+    it('says which rows it returns, out of how many', async () => {
       const answer = await list('users', { range: [0, 0], sort: ['email', 'ASC'] });
       expect(answer.body.map((row) => row.email)).toEqual(['ada@example.com']);
       expect(answer.headers.get('content-range')).toBe('users 0-0/2');
@@ -114,13 +114,13 @@ describe("the console's data", () => {
       expect(next.body.map((row) => row.email)).toEqual(['shirley@example.com']);
     });
 
-    it('says so when no row is left', async () => {
+    it('says so when no rows are left', async () => {
       const answer = await list('users', { filter: { q: 'nobody of this name' } });
       expect(answer.body).toEqual([]);
       expect(answer.headers.get('content-range')).toBe('users */0');
     });
 
-    it('counts no further than 10,000', async () => {
+    it('counts up to 10,000', async () => {
       await server.query(
         "INSERT INTO emails (recipient, subject, text, kind, state, created_at) SELECT 'x@example.com', 'x', 'x', 'x', 'sent', now() FROM generate_series(1, 10001)",
       );
@@ -140,7 +140,7 @@ describe("the console's data", () => {
       expect((await list('users', { filter: { q: '%' } })).body).toEqual([]);
     });
 
-    it('filters shipments by the beginnings of words, status, owner and day', async () => {
+    it('filters shipments by the starts of words, status, owner and day', async () => {
       expect((await list('shipments', { filter: { q: 'sail' } })).body.map((row) => row.title)).toEqual([
         'A sailing boat',
       ]);
@@ -154,7 +154,7 @@ describe("the console's data", () => {
     });
 
     it.each(RESOURCES.filter((resource) => resource !== 'timeline'))(
-      'searches %s by an id, by a word, and finds nothing by a word that nothing has',
+      'searches %s by id and by word, and finds nothing for a word that nothing has',
       async (resource) => {
         for (const q of [shipperId, 'shirley', 'no such thing']) {
           const answer = await list(resource, { filter: { q } });
@@ -185,12 +185,12 @@ describe("the console's data", () => {
       ['an unknown filter', { filter: { password: 'x' } }, 'filter.password'],
       ['a filter that every object has', { filter: { toString: 'x' } }, 'filter.toString'],
       ['a filter with a wrong word', { filter: { isCarrier: 'yes' } }, 'filter.isCarrier'],
-      ['an id that is none', { filter: { id: ['1; DROP TABLE users'] } }, 'filter.id'],
+      ['an invalid id', { filter: { id: ['1; DROP TABLE users'] } }, 'filter.id'],
       ['more than 100 ids', { filter: { id: Array.from({ length: 101 }, () => randomUUID()) } }, 'filter.id'],
       ['a text with a NUL', { filter: { q: '\0' } }, 'filter.q'],
-      ['a filter that is no object', { filter: ['q'] }, 'filter'],
-      ['a column that cannot be sorted by', { sort: ['password', 'ASC'] }, 'sort'],
-      ['an order that is none', { sort: ['email', 'ASC; DROP TABLE users'] }, 'sort'],
+      ['a filter that is not an object', { filter: ['q'] }, 'filter'],
+      ['a column that is not sortable', { sort: ['password', 'ASC'] }, 'sort'],
+      ['an invalid order', { sort: ['email', 'ASC; DROP TABLE users'] }, 'sort'],
       ['more than 100 rows', { range: [0, 100] }, 'range'],
       ['a range backwards', { range: [5, 4] }, 'range'],
       ['a range of fractions', { range: [0.5, 4] }, 'range'],
@@ -219,7 +219,7 @@ describe("the console's data", () => {
       expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, field]);
     });
 
-    it('knows no other resource, and no record with an id that is none', async () => {
+    it('knows no other resource, and no record with an invalid id', async () => {
       for (const unknown of [
         'sessions',
         'constructor',
@@ -234,7 +234,7 @@ describe("the console's data", () => {
     });
   });
 
-  it('keeps its hands off the proof of the ledger, which has an address of its own', async () => {
+  it('leaves the ledger check alone, which has an address of its own', async () => {
     expect((await admin.get('/api/admin/ledger-entries/check')).body).toMatchObject({ balanced: true });
   });
 

@@ -36,7 +36,7 @@ it('tells nothing before it is paid', async () => {
     expectRefusal(await contactOf(deal, person), 409, 'payment_required');
 });
 
-it('tells it after the delivery too, and of a person without a phone the name', async () => {
+it('still tells it after delivery, and gives the name of a person without a phone', async () => {
   const quiet = await world.newShipper('Quinn');
   const deal = await world.delivered({}, quiet);
   ok(await world.confirmDelivery(deal), 200);

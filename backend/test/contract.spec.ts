@@ -256,7 +256,7 @@ const BOTH: [name: string, document: Published][] = [
 ];
 const PATHS = { ...open.paths, ...operators.paths };
 
-/** The calls of a document as they stand there. */
+/** The calls of a document, as written there. */
 function callsOf({ paths }: Published) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
@@ -266,7 +266,7 @@ function callsOf({ paths }: Published) {
   );
 }
 
-/** What a reference leads to, or the part itself. */
+/** What a reference points to, or the part itself. */
 function follow<T extends object>(document: Published, part: T & { $ref?: string }): T {
   const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec(part.$ref ?? '') ?? [];
   return kind && name ? (document.components[kind as 'schemas'][name] as T) : part;
@@ -315,12 +315,12 @@ describe.each(BOTH)('%s', (name, document) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has no call that the table above does not know', () => {
+  it('has no call missing from the table above', () => {
     const known = new Set(CALLS.map(([method, path]) => `${method} ${path}`));
     expect(OPERATIONS.map(({ call }) => call).filter((call) => !known.has(call))).toEqual([]);
   });
 
-  it('is written in OpenAPI 3.1, in at most 400 kB, and says what each operation is and which part it belongs to', () => {
+  it('is written in OpenAPI 3.1, in at most 400 kB, and says what each operation does and which part it belongs to', () => {
     expect(document.openapi).toBe('3.1.1');
     expect(JSON.stringify(document).length).toBeLessThan(400_000);
     expect(JSON.stringify(document)).not.toMatch(/"nullable":/);
@@ -329,7 +329,7 @@ describe.each(BOTH)('%s', (name, document) => {
     ).toEqual([]);
   });
 
-  it('writes nothing twice that several calls have in common', () => {
+  it('writes what several calls have in common only once', () => {
     const inlined = OPERATIONS.flatMap(({ operation }) =>
       [...Object.values(operation.responses), ...(operation.parameters ?? [])].filter((part) => !part.$ref),
     ).map((part) => JSON.stringify(part));
@@ -342,7 +342,7 @@ describe.each(BOTH)('%s', (name, document) => {
     expect(refusals).toEqual([]);
   });
 
-  it('has one success and the refusals of each operation, with an example of each', () => {
+  it('has one success and the refusals for each operation, with an example of each', () => {
     const poor = OPERATIONS.filter(({ operation }) => {
       const all = answersOf(operation);
       const refusals = all
@@ -357,7 +357,7 @@ describe.each(BOTH)('%s', (name, document) => {
     expect(poor.map(({ call }) => call)).toEqual([]);
   });
 
-  it('shows of each error code its own status, and codes of the catalog only', () => {
+  it('shows each error code with its own status, and only codes from the catalog', () => {
     const { properties } = document.components.schemas['ProblemAnswer'] as {
       properties: { code: { 'x-known-values': string[] } };
     };
@@ -380,7 +380,7 @@ describe.each(BOTH)('%s', (name, document) => {
     expect(wrong).toEqual([]);
   });
 
-  it('names the headers that an answer comes with', () => {
+  it('names the headers of each answer', () => {
     const poor = OPERATIONS.flatMap(({ call, operation }) => {
       const keyed = (operation.parameters ?? []).some((each) => follow(document, each).name === 'Idempotency-Key');
       return answersOf(operation)
@@ -397,7 +397,7 @@ describe.each(BOTH)('%s', (name, document) => {
     expect(poor).toEqual([]);
   });
 
-  it('says what is sent and what comes back wherever something is', () => {
+  it('describes every body that is sent and every one that comes back', () => {
     const bodiless = /^(POST|PUT|PATCH) /;
     const poor = OPERATIONS.filter(({ call, operation }) => {
       const success = answersOf(operation).find(({ status }) => Number(status) < 300);
@@ -411,7 +411,7 @@ describe.each(BOTH)('%s', (name, document) => {
     expect(poor.map(({ call }) => call)).toEqual([]);
   });
 
-  it('has an example of what is sent and of what comes back, on its schema', () => {
+  it('has an example of each on its schema', () => {
     const bare = OPERATIONS.filter(({ operation }) => {
       const media = [operation.requestBody, ...answersOf(operation).map(({ answer }) => answer)].map(
         (part) => part?.content?.['application/json'],
@@ -425,7 +425,7 @@ describe.each(BOTH)('%s', (name, document) => {
     expect(bare.map(({ call }) => call)).toEqual([]);
   });
 
-  it('says that the id of a path is a UUID, but for those that are none', () => {
+  it("says that a path's id is a UUID, except for those that are not", () => {
     const NO_UUIDS =
       / \/api\/(admin\/(settings|jobs|emails|deadlines|webhook-events|timeline|chargebacks)|sandbox\/disputes)\//;
     const wrong = OPERATIONS.filter(({ call, operation }) =>
@@ -436,7 +436,7 @@ describe.each(BOTH)('%s', (name, document) => {
     expect(wrong.map(({ call }) => call)).toEqual([]);
   });
 
-  it('says of each operation which scope it needs, or it is for sessions only', () => {
+  it('says for each operation which scope it needs, or that it is for sessions only', () => {
     const known = new Set<string>(Object.keys(SCOPES));
     const scoped = OPERATIONS.filter(({ operation }) => operation['x-scope'] !== undefined);
     // It says what a key is, to each.
@@ -452,8 +452,8 @@ describe.each(BOTH)('%s', (name, document) => {
     else expect(scoped).toEqual([]);
   });
 
-  describe('can be made into clients of typed languages', () => {
-    /** Every object in the document that is one of these, with where it stands. */
+  describe('can be turned into clients in typed languages', () => {
+    /** Every object in the document that matches, with its location. */
     const parts: [place: string, part: Record<string, unknown>][] = [];
     const collect = (value: unknown, place: string): void => {
       if (typeof value !== 'object' || value === null) return;
@@ -462,30 +462,30 @@ describe.each(BOTH)('%s', (name, document) => {
         if (!['example', 'examples'].includes(key)) collect(inner, `${place}/${key}`);
     };
     collect(document, '');
-    /** What something may be beside null. */
+    /** What a schema allows besides null. */
     const choicesOf = ({ oneOf, anyOf }: Record<string, unknown>) =>
       ([oneOf ?? [], anyOf ?? []].flat() as Schema[]).filter(({ type }) => type !== 'null');
 
-    it('where something may be one of several, each of these has a name', () => {
+    it('where something may be one of several, each has a name', () => {
       const nameless = parts.filter(([, part]) => choicesOf(part).some(({ $ref }) => $ref === undefined));
       expect(nameless.map(([place]) => place)).toEqual([]);
     });
 
-    it('and the choice among them has one too, by which it is referred to', () => {
+    it('and the choice among them has one too, and is referenced by it', () => {
       const inlined = parts.filter(
         ([place, part]) => choicesOf(part).length > 1 && !/^\/components\/schemas\/\w+$/.test(place),
       );
       expect(inlined.map(([place]) => place)).toEqual([]);
     });
 
-    /** The names of the schemas that a part of the document refers to, also by others. */
+    /** Names of the schemas that a part of the document refers to, directly or through others. */
     const reached = (part: unknown, known = new Set<string>()): Set<string> => {
       for (const [, schema = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g))
         if (!known.has(schema)) reached(document.components.schemas[schema], known.add(schema));
       return known;
     };
 
-    it('no request says that something may be one of several', () => {
+    it('no request allows one of several things', () => {
       const names = [...reached(OPERATIONS.map(({ operation }) => operation.requestBody ?? {}))];
       expect(names.length).toBeGreaterThan(5);
       expect(
@@ -493,7 +493,7 @@ describe.each(BOTH)('%s', (name, document) => {
       ).toEqual([]);
     });
 
-    it('no answer has a list of words that cannot grow', () => {
+    it('no answer has a closed list of words', () => {
       const answers = OPERATIONS.flatMap(({ operation }) => answersOf(operation).map(({ answer }) => answer.content));
       const closed = [...reached(answers)].filter((each) =>
         /"enum":/.test(JSON.stringify(document.components.schemas[each])),
@@ -501,7 +501,7 @@ describe.each(BOTH)('%s', (name, document) => {
       expect(closed).toEqual([]);
     });
 
-    it('addresses and emails are said to be such', () => {
+    it('addresses and emails are declared as such', () => {
       const WANTED: [name: RegExp, formats: string[]][] = [
         [/(^u|U)rl$|^link$/, ['uri', 'uri-reference']],
         [/^email$/, ['email']],
@@ -519,11 +519,11 @@ describe.each(BOTH)('%s', (name, document) => {
           )
           .map(([property]) => `${place}/${property}`),
       );
-      // The address of who has asked is taken out when their account is erased.
+      // The address of whoever asked is removed when their account is erased.
       expect(wrong.filter((place) => !place.includes('/AdminSupportTicket/'))).toEqual([]);
     });
 
-    it('no pattern has a quote or a needless backslash, which break code that is made of it', () => {
+    it('no pattern has a quote or a needless backslash, which break generated code', () => {
       const patterns = parts.flatMap(([place, { pattern }]) =>
         typeof pattern === 'string' ? [{ place, pattern }] : [],
       );
@@ -543,7 +543,7 @@ describe.each(BOTH)('%s', (name, document) => {
       expect([...new Set(numbers)].filter((each) => each !== 'schema' && !FRACTIONS.test(each))).toEqual([]);
     });
 
-    it('a body is required where it has a required field, or is a form, and nowhere else', () => {
+    it('a body is required only if it has a required field or is a form', () => {
       const wrong = OPERATIONS.filter(({ operation: { requestBody } }) => {
         if (!requestBody) return false;
         const { schema = {} } = Object.values(requestBody.content)[0] ?? {};
@@ -555,14 +555,14 @@ describe.each(BOTH)('%s', (name, document) => {
 });
 
 describe('the documents', () => {
-  it('share no call: what operators and the sandbox are for stands apart, but for the payment of a test card', () => {
+  it('share no call: those for operators and the sandbox are separate, except for paying with a test card', () => {
     const apart = (path: string) =>
       /^\/api\/(admin|sandbox)\//.test(path) && !path.startsWith('/api/sandbox/payment-intents/');
     expect(Object.keys(open.paths).filter(apart)).toEqual([]);
     expect(Object.keys(operators.paths).filter((path) => !apart(path))).toEqual([]);
   });
 
-  it('name each resource of the console with its own records', () => {
+  it('document each resource of the console with its own records', () => {
     const wrong = Object.keys(RESOURCES).filter((resource) => {
       const { get } = operators.paths[`/api/admin/${resource}`] as { get: Operation };
       const { $ref = '' } = get.responses['200']?.content?.['application/json']?.schema?.items ?? {};
@@ -571,11 +571,11 @@ describe('the documents', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('count stars as whole ones, unlike the mean of many', () => {
+  it('make stars whole numbers, unlike their mean', () => {
     expect(open.components.schemas['NewReview']).toMatchObject({ properties: { rating: { type: 'integer' } } });
   });
 
-  describe('as they are served', () => {
+  describe('as served', () => {
     let world: World;
 
     beforeAll(async () => {
@@ -584,7 +584,7 @@ describe('the documents', () => {
 
     const read = async (path: string) => ok(await world.visitor.get<Published & { servers: unknown }>(path), 200);
 
-    it('are the public one, in two versions, with the address of this server', async () => {
+    it("include the public one, in two versions, with this server's address", async () => {
       const served = await read('/api/openapi.json');
       expect(served).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'https://ship.example' }] });
       expect(Object.keys(served.paths)).toEqual(Object.keys(open.paths));
@@ -594,7 +594,7 @@ describe('the documents', () => {
       expect(Object.keys(older.paths)).toEqual(Object.keys(open.paths));
     });
 
-    it("are the operators' own, which only they can read", async () => {
+    it("include the operators' own, which only they can read", async () => {
       const path = '/api/openapi.admin.json';
       const served = ok(await world.admin.api.get<Published>(path), 200);
       expect(Object.keys(served.paths)).toEqual(Object.keys(operators.paths));
@@ -602,7 +602,7 @@ describe('the documents', () => {
       expectRefusal(await world.shipper.api.get(path), 403, 'admins_only');
     });
 
-    it('have a page for each code, to which a refusal leads', async () => {
+    it('have a page for each code, which a refusal links to', async () => {
       const { body } = await world.visitor.get<{ type: string }>('/api/quotes');
       expect(body.type).toBe('https://ship.example/errors/unauthorized');
       for (const code of Object.keys(ERRORS)) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ok, World } from './support/people.js';
 
-/** What somebody tries by SQL alone, and the guard that refuses it. `:name` stands for a row of the tests. */
+/** What somebody tries by SQL alone, and the guard that refuses it. `:name` stands for one of the tests' rows. */
 interface Attempt {
   what: string;
   guard: string;
@@ -10,7 +10,7 @@ interface Attempt {
 
 const NEW = '5f0c1a52-6d0e-4c8e-9a53-3c6f3a3b7a10';
 
-/** A statement that writes a row once more, under another id and with changes. */
+/** A statement that writes a row again, under another id and with changes. */
 const copy = (table: string, where: string, changes: object = {}) =>
   `INSERT INTO ${table} SELECT (jsonb_populate_record(t, '${JSON.stringify({ id: NEW, ...changes })}')).* FROM ${table} t WHERE ${where}`;
 const change =
@@ -47,7 +47,7 @@ const ONCE: readonly Attempt[] = [
   ),
   add(
     'quotes_one_live_a_carrier',
-    'a second quote of a carrier beside one that stands',
+    'a second quote by a carrier while one stands',
     copy('quotes', `id = ':quote'`, { status: 'pending', stripe_payment_intent_id: null }),
   ),
   add('quotes_intent', 'a charge for two quotes', copy('quotes', `id = ':quote'`, { status: 'declined' })),
@@ -100,17 +100,17 @@ const ONCE: readonly Attempt[] = [
   add('webhook_events_pkey', 'an event of the provider twice', events('received', 'done')),
   add(
     'reconciliation_breaks_one_open',
-    'a difference to the provider twice',
+    'a difference from the provider twice',
     breaks('amount_differs', 'missing_in_ledger'),
   ),
   add(
     'ledger_transactions_idempotency_key_key',
-    'the same fact in the book twice',
+    'the same fact in the ledger twice',
     'INSERT INTO ledger_transactions (idempotency_key, kind, occurred_at, created_at) SELECT idempotency_key, kind, occurred_at, created_at FROM ledger_transactions LIMIT 1',
   ),
   add(
     'ledger_one_reversal',
-    'a fact of the book taken back twice',
+    'a fact in the ledger taken back twice',
     `INSERT INTO ledger_transactions (idempotency_key, kind, reverses, occurred_at, created_at)
      SELECT 'reversal:' || n, 'reversal', id, now(), now() FROM (SELECT id FROM ledger_transactions LIMIT 1) AS one, generate_series(1, 2) AS n`,
   ),
@@ -135,7 +135,7 @@ const SUMS: readonly Attempt[] = [
   payment('payments_within_charge', 'a payout of more than was charged', 'payout_amount = charged_amount + 0.01'),
   payment(
     'payments_charged',
-    'a charge that is not the amount and its protection',
+    'a charge that is not the amount plus its protection',
     'charged_amount = charged_amount + 0.01',
   ),
   payment(
@@ -179,7 +179,7 @@ const SUMS: readonly Attempt[] = [
   claim('claims_out_of_band', 'less than nothing paid by hand', 'out_of_band = -0.01'),
   add(
     'ledger_entries_amount_cents_check',
-    'a line of nothing in the book',
+    'a line of nothing in the ledger',
     `INSERT INTO ledger_transactions (id, idempotency_key, kind, occurred_at, created_at) VALUES ('${NEW}', 'test', 'test', now(), now());
      INSERT INTO ledger_entries (transaction_id, account_id, amount_cents, created_at) SELECT '${NEW}', id, 0, now() FROM ledger_accounts LIMIT 1`,
   ),
@@ -215,30 +215,22 @@ const WORDS: readonly Attempt[] = [
   ),
   claim(
     'claims_paid_by_hand',
-    'a claim paid by hand of which nothing is to be',
+    'a claim paid by hand that owes nothing by hand',
     `paid_by_hand_at = now(), paid_by_hand_reference = 'transfer 7'`,
   ),
   add('chargebacks_outcome_check', 'a chargeback that ends as none does', chargebacks(`5, 'drawn', now(), now()`)),
   add('chargebacks_closed', 'a chargeback that is over without an outcome', chargebacks('5, NULL, now(), now()')),
   add('chargebacks_lost_money', 'a chargeback lost of which nothing was taken', chargebacks(`5, 'lost', NULL, now()`)),
-  add(
-    'one_owner',
-    'an account of the book with two owners',
-    account('escrow', 'liability', `'${NEW}', ':somebody', 'USD'`),
-  ),
-  add(
-    'ledger_accounts_kind_check',
-    'an account of the book of no kind',
-    account('presents', 'gift', `NULL, NULL, 'USD'`),
-  ),
+  add('one_owner', 'a ledger account with two owners', account('escrow', 'liability', `'${NEW}', ':somebody', 'USD'`)),
+  add('ledger_accounts_kind_check', 'a ledger account of no kind', account('presents', 'gift', `NULL, NULL, 'USD'`)),
   add(
     'ledger_accounts_currency_check',
-    'an account of the book in another currency',
+    'a ledger account in another currency',
     account('processing_fees', 'expense', `NULL, NULL, 'EUR'`),
   ),
 ];
 
-/** Checked when the transaction ends: a status that the book does not bear out. */
+/** Checked when the transaction ends: a status the ledger does not support. */
 const BY_HAND: readonly Attempt[] = [
   payment('payment_status_is_booked', 'a release that the book knows nothing of', `status = 'released'`),
   payment('payment_status_is_booked', 'a refund that the book knows nothing of', `status = 'refunded'`),
@@ -267,7 +259,7 @@ const REMOVALS: readonly Attempt[] = [
   add('has_payments', 'to remove a payment that is over', `DELETE FROM payments WHERE quote_id = ':done'`),
 ];
 
-/** Tried with the book itself; and one that cannot be broken alone. */
+/** Tried together with the ledger itself; and one that cannot be broken alone. */
 const ELSEWHERE = [
   'guarded_not_negative',
   'liabilities_are_guarded',
@@ -320,7 +312,7 @@ beforeAll(async () => {
   };
 });
 
-/** The guard that refuses a statement, in a transaction that is undone whatever comes of it. */
+/** The guard that refuses a statement, in a transaction that is rolled back whatever happens. */
 async function refusalOf(sql: string): Promise<string> {
   const connection = new pg.Client({ connectionString: world.server.databaseUrl });
   await connection.connect();
@@ -346,7 +338,7 @@ describe('the database itself, whatever the program does, refuses', () => {
     expect(await refusalOf(sql)).toBe(guard);
   });
 
-  it('nothing of what is right', async () => {
+  it('nothing that is right', async () => {
     const right = [
       copy('quotes', `id = ':quote'`, { carrier_id: ':somebody', status: 'pending', stripe_payment_intent_id: null }),
       `UPDATE payments SET refunded_amount = charged_amount - payout_amount - platform_fee, recovered_amount = payout_amount + platform_fee WHERE quote_id = ':quote'`,
@@ -359,8 +351,8 @@ describe('the database itself, whatever the program does, refuses', () => {
   });
 });
 
-describe('every guard of the tables that money lies in', () => {
-  it('is tried above, or with the book', async () => {
+describe('every guard of the tables that hold money', () => {
+  it('is tried above, or with the ledger', async () => {
     const found = await world.server.query<{ name: string }>(
       `SELECT conname AS name FROM pg_constraint WHERE contype IN ('c', 'u') AND conrelid::regclass::text = ANY ($1)
        UNION SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename = ANY ($1) AND indexdef LIKE 'CREATE UNIQUE%' AND indexname NOT LIKE '%\\_pkey'`,

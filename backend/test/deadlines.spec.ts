@@ -15,13 +15,13 @@ interface Deadline {
   dueAt: string;
 }
 
-/** The open deadlines of a deal, as its parties see them. */
+/** A deal's open deadlines, as its parties see them. */
 async function deadlines({ shipper, shipmentId }: Deal): Promise<Record<string, string>> {
   const timeline = ok(await shipper.api.get<{ deadlines: Deadline[] }>(`/api/shipments/${shipmentId}/timeline`), 200);
   return Object.fromEntries(timeline.deadlines.map(({ kind, dueAt }) => [kind, dueAt]));
 }
 
-/** Keeps a shipment locked, until what it answers is called. */
+/** Keeps a shipment locked until the returned function is called. */
 async function hold(shipmentId: string): Promise<() => Promise<void>> {
   const connection = new pg.Client({ connectionString: world.server.databaseUrl });
   await connection.connect();
@@ -30,7 +30,7 @@ async function hold(shipmentId: string): Promise<() => Promise<void>> {
   return () => connection.end();
 }
 
-/** When the timeline says that something happened to a deal's quote, by the clock. */
+/** When the timeline says something happened to a deal's quote, by the clock. */
 async function clockDid(quoteId: string, event: string): Promise<Date[]> {
   const rows = await world.server.query<{ at: Date }>(
     `SELECT at FROM timeline WHERE subject_id = $1 AND event = $2 AND actor_kind = 'clock' ORDER BY id`,
@@ -81,7 +81,7 @@ describe('the payment window', () => {
     expect((await world.payment(deal)).ledgerEntries).toEqual([]);
   });
 
-  it('does not end for money that had come in unheard: the provider is asked first', async () => {
+  it('does not end if money came in without our hearing of it: the provider is asked first', async () => {
     const deal = await world.booked();
     await world.payUnheard(deal);
     await world.advance(48 * HOUR + 1);
@@ -124,8 +124,8 @@ describe('the payment window', () => {
   });
 });
 
-describe('the release by itself', () => {
-  it('comes 72 hours after delivery, without the shipper having confirmed', async () => {
+describe('the automatic release', () => {
+  it('comes 72 hours after delivery if the shipper has not confirmed', async () => {
     const deal = await world.delivered({ amount: 1234.56 });
     const { auto_release: due } = await deadlines(deal);
     await world.advanceTo(due ?? '', -60);
@@ -183,15 +183,15 @@ describe('nobody picks up', () => {
     expect((await world.payment(deal)).status).toBe('refunded');
   });
 
-  it('is over with the pick-up', async () => {
+  it('ends with the pick-up', async () => {
     const deal = await world.inTransit({ estimatedPickupDate: await world.day(1) });
     await world.advance(10 * DAY);
     expect(await world.standing(deal)).toEqual(['in_transit', 'in_progress', 'in_escrow']);
   });
 });
 
-describe('the validity of a quote', () => {
-  it('ends when it says; the last one takes the shipment back to listed', async () => {
+describe("a quote's validity", () => {
+  it('ends when it says; the last quote to end takes the shipment back to listed', async () => {
     const shipmentId = await world.listed();
     const validUntil = new Date((await world.now()).getTime() + 6 * HOUR * 1_000).toISOString();
     const quoteId = await world.quoted(shipmentId, world.carrier, { validUntil });
@@ -206,7 +206,7 @@ describe('the validity of a quote', () => {
     expectRefusal(await world.shipper.api.post(`/api/quotes/${quoteId}/accept`), 409, 'illegal_transition');
   });
 
-  it('follows a change of the quote, and ends with the acceptance', async () => {
+  it('follows a change to the quote, and ends with the acceptance', async () => {
     const shipmentId = await world.listed();
     const inHours = async (hours: number) =>
       new Date((await world.now()).getTime() + hours * HOUR * 1_000).toISOString();
@@ -218,7 +218,7 @@ describe('the validity of a quote', () => {
     expect((await world.quote({ shipper: world.shipper, shipmentId }, quoteId)).status).toBe('accepted');
   });
 
-  it('does not end by a sweep that found it due before it was changed', async () => {
+  it('is not ended by a sweep that found it due before it was changed', async () => {
     const [held, shipmentId] = [await world.listed(), await world.listed()];
     const end = (await world.now()).getTime() + HOUR * 1_000;
     const overdue = await world.quoted(held, world.carrier, { validUntil: new Date(end).toISOString() });
@@ -231,7 +231,7 @@ describe('the validity of a quote', () => {
     };
     const first = world.advance(HOUR);
     await blocked(1);
-    // By now the other is due as well.
+    // By now the other one is due as well.
     const second = world.advance(1);
     await blocked(2);
     ok(
@@ -253,7 +253,7 @@ describe('the validity of a quote', () => {
     expectRefusal(await world.shipper.api.post(`/api/quotes/${quoteId}/accept`), 409, 'quote_expired');
   });
 
-  it('a quote on terms that were changed is stale until its carrier confirms it', async () => {
+  it('a quote on changed terms is stale until its carrier confirms it', async () => {
     const shipmentId = await world.listed();
     const quoteId = await world.quoted(shipmentId);
     ok(await world.shipper.api.patch<Shipment>(`/api/shipments/${shipmentId}`, { weight: '2600' }), 200);
@@ -264,7 +264,7 @@ describe('the validity of a quote', () => {
 });
 
 describe('a delivery later than promised', () => {
-  // Denver's days: one day late is 5 % of 1,234.56; the fee is 5 % of what is left, rounded half up.
+  // Denver's days: one day late is 5% of 1,234.56; the fee is 5% of what is left, rounded half up.
   const CASES: [days: number, back: number, fee: number, payout: number][] = [
     [0, 0, 61.73, 1172.83],
     [1, 61.73, 58.64, 1114.19],
@@ -273,10 +273,10 @@ describe('a delivery later than promised', () => {
     [9, 308.64, 46.3, 879.62],
   ];
 
-  it.each(CASES)('by %d calendar days gives %d back; payout and fee shrink', async (days, back, fee, payout) => {
+  it.each(CASES)('by %d calendar days refunds %d; payout and fee shrink', async (days, back, fee, payout) => {
     const promised = await world.day(0, 'America/Denver');
     const deal = await world.inTransit({ amount: 1234.56, plan: 'plus', estimatedDeliveryDate: promised });
-    // To the last minutes of the day at the delivery place, which is the next day already in UTC.
+    // To the last minutes of the day at the delivery place, which is already the next day in UTC.
     await world.advanceTo(lastMinutes(promised, days));
     ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
     await world.settleMoney();
@@ -294,7 +294,7 @@ describe('a delivery later than promised', () => {
     await world.settleMoney();
   });
 
-  it('is given back when the shipper confirms it on the way, too', async () => {
+  it('is also refunded when the shipper confirms it on the way', async () => {
     const promised = await world.day(0, 'America/Denver');
     const deal = await world.inTransit({ amount: 1234.56, estimatedDeliveryDate: promised });
     await world.advanceTo(lastMinutes(promised, 1));
@@ -318,14 +318,14 @@ describe('what takes too long', () => {
   const record = async (shipmentId: string) =>
     ok(await world.admin.api.get<{ overdue: boolean }>(`/api/admin/shipments/${shipmentId}`), 200);
 
-  it('a pick-up that is late is told to both sides, a day after its day', async () => {
+  it('both sides are told of a late pick-up a day after its day', async () => {
     const deal = await world.paid({ estimatedPickupDate: await world.day(1) });
     await world.advance(3 * DAY);
     await world.told(deal.shipper, deal.shipmentId, 'shipment', ['shipment.pickup_late']);
     await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.pickup_late']);
   });
 
-  it('a delivery is overdue 7 days after the promised one, and no money moves by that', async () => {
+  it('a delivery is overdue 7 days after the promised day, and that moves no money', async () => {
     const deal = await world.inTransit({ estimatedDeliveryDate: await world.day(1, 'America/Denver') });
     await world.advance(7 * DAY);
     expect(await record(deal.shipmentId)).toMatchObject({ overdue: false });
@@ -340,7 +340,7 @@ describe('what takes too long', () => {
     await world.settleMoney();
   });
 
-  it('without a promise 30 days after the pick-up; after 90 days in escrow the operators are told of the money', async () => {
+  it('without a promise, 30 days after the pick-up; after 90 days in escrow the operators are told of the money', async () => {
     const deal = await world.inTransit();
     await world.advance(29 * DAY);
     expect(await record(deal.shipmentId)).toMatchObject({ overdue: false });
@@ -350,7 +350,7 @@ describe('what takes too long', () => {
     await world.told(world.admin, deal.shipmentId, 'payment', ['payment.aged']);
   });
 
-  it('a payout that is not sent by the day it is expected is told to the operators', async () => {
+  it('operators are told of a payout not sent by the day it is expected', async () => {
     const deal = await world.delivered();
     await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('error_500', 1000)`);
     ok(await world.confirmDelivery(deal), 200);
@@ -386,7 +386,7 @@ describe('the clock', () => {
     expect(await world.payment(releasing)).toMatchObject({ transferStatus: 'sent' });
   });
 
-  it('signs nobody out, survives a restart, and is moved by operators alone', async () => {
+  it('signs nobody out, survives a restart, and can only be moved by operators', async () => {
     const before = await world.now();
     await world.advance(120 * DAY);
     expect((await world.shipper.api.get('/api/auth/me')).status).toBe(200);

@@ -10,7 +10,7 @@ const CATEGORY_LEVEL = /^[a-z_]+$/;
 
 describe("the demo's own paid deals", () => {
   it(
-    'lie around the market: they teach prices next to nothing, and nothing false',
+    'are close to the market: they teach prices next to nothing, and nothing false',
     async () => {
       const server = await startServer({ env: { SEED: 'demo', NODE_ENV: 'development' } });
       const visitor = client(server.url);
@@ -37,7 +37,7 @@ describe("the demo's own paid deals", () => {
   );
 });
 
-/** Of the usual service against published prices. */
+/** Of the usual service compared with published prices. */
 function medianError(corrections: Corrections): number {
   const card = readRateCard();
   const errors = publishedPrices().map(({ category, subcategory, lbs, miles, usd }) => {

@@ -11,7 +11,7 @@ import { startProgram } from './support/program.js';
 
 const PIECE = Buffer.alloc(65_536);
 
-/** A disk of 240 MB in memory, or nothing where this process may not mount one. */
+/** A 240 MB disk in memory, or nothing if this process may not mount one. */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'haulway-disk-'));
   try {
@@ -23,7 +23,7 @@ function mountSmallDisk(): string | undefined {
   }
 }
 
-/** Writes until nothing more goes onto the disk. */
+/** Writes until the disk takes no more. */
 function fill(file: string): void {
   const descriptor = openSync(file, 'w');
   try {
@@ -37,73 +37,70 @@ function fill(file: string): void {
 
 const disk = mountSmallDisk();
 
-(disk === undefined ? describe.skip : describe)(
-  'on a disk that is full (left out where no disk can be mounted)',
-  () => {
-    const folder = disk ?? '';
+(disk === undefined ? describe.skip : describe)('on a full disk (skipped if no disk can be mounted)', () => {
+  const folder = disk ?? '';
 
-    afterAll(() => {
-      execFileSync('umount', ['-l', folder]);
-      rmSync(folder, { recursive: true, force: true });
+  afterAll(() => {
+    execFileSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Lists a shipment with a long description; returns the status, 0 for none. */
+  async function list(api: Client, title: string): Promise<number> {
+    const answer = await api
+      .post('/api/shipments', { ...NEW_SHIPMENT, title, description: `${title} `.repeat(40) })
+      .catch(() => undefined);
+    return answer?.status ?? 0;
+  }
+
+  it('calls are refused for now, nothing that was answered is lost, and it recovers on its own once there is room', async () => {
+    const program = startProgram({
+      PORT: String(await freePort()),
+      DATA_DIR: join(folder, 'data'),
+      NODE_ENV: 'test',
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_MULTIPLIER: '1000',
     });
+    try {
+      const url = await program.ready;
+      const { token } = ok(
+        await client(url).post<{ token: string }>('/api/auth/register', {
+          email: `${randomUUID()}@example.com`,
+          password: 'a long walk by the river',
+          firstName: 'Dana',
+          lastName: 'Reyes',
+          isCarrier: false,
+        }),
+        201,
+      );
+      const api = client(url, token);
+      fill(join(folder, 'ballast'));
+      const statuses = new Set<number>();
+      const listed: string[] = [];
+      const listMore = async (): Promise<void> => {
+        const titles = Array.from({ length: 20 }, () => `Boat ${randomUUID()}`);
+        for (const [index, status] of (await Promise.all(titles.map((title) => list(api, title)))).entries()) {
+          statuses.add(status);
+          if (status === 201) listed.push(titles[index] as string);
+        }
+      };
+      while ([...statuses].every((status) => status === 201)) await listMore();
+      expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+      expect((await api.get('/api/health/live')).status).toBe(200);
 
-    /** Lists a shipment with much to say; answers the status, 0 for none. */
-    async function list(api: Client, title: string): Promise<number> {
-      const answer = await api
-        .post('/api/shipments', { ...NEW_SHIPMENT, title, description: `${title} `.repeat(40) })
-        .catch(() => undefined);
-      return answer?.status ?? 0;
+      rmSync(join(folder, 'ballast'));
+      const last = `Boat ${randomUUID()}`;
+      while ((await list(api, last)) !== 201);
+      listed.push(last);
+      const mine = ok(await api.get<{ title: string }[]>('/api/shipments?owner=me&limit=100'), 200).map(
+        ({ title }) => title,
+      );
+      const latest = listed.slice(-50);
+      expect(mine.filter((title) => latest.includes(title)).sort()).toEqual(latest.sort());
+    } finally {
+      program.kill('SIGTERM');
+      await program.ended;
     }
-
-    it('calls are refused for now, nothing that was answered is lost, and it goes on by itself once there is room', async () => {
-      const program = startProgram({
-        PORT: String(await freePort()),
-        DATA_DIR: join(folder, 'data'),
-        NODE_ENV: 'test',
-        SEED: 'none',
-        LOG_LEVEL: 'warn',
-        RATE_LIMIT_MULTIPLIER: '1000',
-      });
-      try {
-        const url = await program.ready;
-        const { token } = ok(
-          await client(url).post<{ token: string }>('/api/auth/register', {
-            email: `${randomUUID()}@example.com`,
-            password: 'a long walk by the river',
-            firstName: 'Dana',
-            lastName: 'Reyes',
-            isCarrier: false,
-          }),
-          201,
-        );
-        const api = client(url, token);
-        fill(join(folder, 'ballast'));
-        const statuses = new Set<number>();
-        const listed: string[] = [];
-        const listMore = async (): Promise<void> => {
-          const titles = Array.from({ length: 20 }, () => `Boat ${randomUUID()}`);
-          for (const [index, status] of (await Promise.all(titles.map((title) => list(api, title)))).entries()) {
-            statuses.add(status);
-            if (status === 201) listed.push(titles[index] as string);
-          }
-        };
-        while ([...statuses].every((status) => status === 201)) await listMore();
-        expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
-        expect((await api.get('/api/health/live')).status).toBe(200);
-
-        rmSync(join(folder, 'ballast'));
-        const last = `Boat ${randomUUID()}`;
-        while ((await list(api, last)) !== 201);
-        listed.push(last);
-        const mine = ok(await api.get<{ title: string }[]>('/api/shipments?owner=me&limit=100'), 200).map(
-          ({ title }) => title,
-        );
-        const latest = listed.slice(-50);
-        expect(mine.filter((title) => latest.includes(title)).sort()).toEqual(latest.sort());
-      } finally {
-        program.kill('SIGTERM');
-        await program.ended;
-      }
-    });
-  },
-);
+  });
+});

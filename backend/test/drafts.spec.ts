@@ -12,7 +12,7 @@ const draft = (fields: object = {}) =>
 const paths = (answer: { body: unknown }) =>
   (answer.body as { errors: { path: string }[] }).errors.map(({ path }) => path);
 
-it('a draft needs a title only, and is listed once it is whole', async () => {
+it('a draft only needs a title, and is listed once it is complete', async () => {
   const made = ok(await draft(), 201);
   expect(made).toMatchObject({ status: 'draft', pickupLocation: '', deliveryLocation: '', distanceMiles: 0 });
   const publish = () => world.shipper.api.post<Shipment>(`/api/shipments/${made.id}/publish`);
@@ -39,7 +39,7 @@ it('a draft needs a title only, and is listed once it is whole', async () => {
   expect((listed as Shipment & { distanceMiles: number }).distanceMiles).toBeGreaterThan(800);
 });
 
-it('a draft needs its title, and a listing all', async () => {
+it('a draft needs its title, and a listing needs everything', async () => {
   const untitled = await draft({ title: ' ' });
   expectRefusal(untitled, 400, 'invalid_input');
   expect(paths(untitled)).toEqual(['title']);

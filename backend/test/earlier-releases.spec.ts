@@ -12,7 +12,7 @@ const RELEASES = readdirSync(folder, { withFileTypes: true })
   .filter((each) => each.isDirectory())
   .map(({ name }) => name);
 
-/** Columns, indexes, constraints and triggers of a database, in words. */
+/** A database's columns, indexes, constraints and triggers, as text. */
 const SHAPE = `
   SELECT format('%s.%s %s %s %s %s', n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, pg_get_expr(d.adbin, d.adrelid)) AS line
     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -25,7 +25,7 @@ const SHAPE = `
 
 const shapeOf = async (server: TestServer) => (await server.query<{ line: string }>(SHAPE)).map(({ line }) => line);
 
-describe.each(RELEASES)('a filled database of the release of %s', (release) => {
+describe.each(RELEASES)('a filled database from the release of %s', (release) => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(RELEASES)('a filled database of the release of %s', (release) => {
     server = await startServer({ databaseUrl });
   });
 
-  it('comes forward to the tables that a new database has', async () => {
+  it('is migrated to the tables a new database has', async () => {
     const fresh = await startServer();
     expect(await shapeOf(server)).toEqual(await shapeOf(fresh));
     await fresh.stop();

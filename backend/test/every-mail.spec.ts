@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-/** What makes the notifications come of which people are mailed, each by its real cause. */
+/** What causes the notifications that people are mailed about, each by its real cause. */
 const CAUSES: Record<string, () => Promise<unknown>> = {
   'an account is opened, locked out, suspended and restored, and another is erased': async () => {
     const [person, leaving] = [await world.newShipper(), await world.newShipper()];
@@ -58,7 +58,7 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await world.carrier.api.patch(`/api/quotes/${quoteId}`, {}), 200);
     const deal = await accepted(shipmentId, quoteId);
     await world.payWith(deal, CARDS.declined);
-    // Once it is paid, nobody is told of a card that was refused before.
+    // Once it is paid, nobody is told about a card refused before that.
     await world.told(deal.shipper, shipmentId, 'payment', ['payment.failed']);
     await world.payWith(deal, CARDS.good);
     ok(await world.confirm(deal), 200);
@@ -115,7 +115,7 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
       ok(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome }), 200);
     }
   },
-  'a card is charged another sum than the quote': async () => {
+  'a card is charged a different sum than the quote': async () => {
     const deal = await world.booked();
     const { clientSecret } = ok(await world.pay(deal), 200);
     await world.server.query(
@@ -176,7 +176,7 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
   'a delivery does not come, and its money stays in escrow': () => world.inTransit(),
 };
 
-/** Paid, to be picked up on one of three days, the first of them so many days from now. */
+/** Paid, to be picked up on one of three days, the first of them this many days from now. */
 async function paidWindow(first: number): Promise<Deal> {
   const shipmentId = await world.listed();
   const quoteId = await world.quoted(shipmentId, world.carrier, {
@@ -212,7 +212,7 @@ async function claimed({ shipper, shipmentId }: Deal, amount = 100): Promise<str
   return ok(await shipper.api.post<{ id: string }>('/api/claims', claim), 201).id;
 }
 
-/** Every mail in the catcher with the kind it is of, once nothing waits to be sent. */
+/** Every mail in the catcher with its kind, once nothing is waiting to be sent. */
 async function catcher(): Promise<(CaughtMail & { kind: string })[]> {
   const waiting = () =>
     world.server.query(
@@ -220,7 +220,7 @@ async function catcher(): Promise<(CaughtMail & { kind: string })[]> {
     );
   while ((await waiting()).length > 0) {
     await world.server.query(`UPDATE notifications SET mail_at = mail_at - interval '1 day' WHERE mail_at > now()`);
-    // Anything that happens makes the server look for mails that are due.
+    // Any event makes the server look for mails that are due.
     ok(await world.carrier.api.put('/api/users/profile', {}), 200);
   }
   return world.server.query(
@@ -228,7 +228,7 @@ async function catcher(): Promise<(CaughtMail & { kind: string })[]> {
   );
 }
 
-it('every mail of the list comes by its cause, whole in both forms', async () => {
+it('every mail in the list comes from its cause, complete in both forms', async () => {
   for (const cause of Object.values(CAUSES)) await cause();
   await world.advance(90);
   // A payout that the provider refuses to make until long after its day.

@@ -5,7 +5,7 @@ import type { Client } from './support/client.js';
 import { operations } from './support/document.js';
 import { ok, World } from './support/people.js';
 
-/** A rate card is too long to be shown as an example: what the reader changes is the one in force. */
+/** A rate card is too long to be shown as an example: readers change the one in force. */
 const NO_EXAMPLE = ['PUT /api/admin/rate-cards/{id}', 'POST /api/admin/rate-cards/preview'];
 
 const shown = operations().filter(
@@ -29,7 +29,7 @@ beforeAll(async () => {
   day = await world.day(10);
 });
 
-/** The example as a reader sends it: with a photo of their own, in their own week. */
+/** The example as a reader would send it: with a photo of their own, in their own week. */
 function asSent(example: unknown): unknown {
   const text = JSON.stringify(example);
   return JSON.parse(
@@ -37,11 +37,11 @@ function asSent(example: unknown): unknown {
   ) as unknown;
 }
 
-describe('every example of the document', () => {
+describe('every example in the document', () => {
   it.each(shown.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-    '%s is taken as it stands',
+    '%s is accepted as written',
     async (_, { method, path, example }) => {
-      // The one that the examples of bodies name too.
+      // The one that the examples of bodies refer to as well.
       const address = path.replace(/\{\w+\}/g, '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
       let refusal: Partial<Refusal> | undefined;
       for (const api of [world.shipper.api, world.carrier.api, world.admin.api] satisfies Client[]) {
@@ -49,7 +49,7 @@ describe('every example of the document', () => {
         refusal = status < 400 ? undefined : body;
         if (!OTHERS_ONLY.has(refusal?.code ?? '')) break;
       }
-      // What it names need not be there; what it says must be understood.
+      // What it names need not exist; what it says must be understood.
       expect(
         [400, 413, 415, 422, 500].includes(refusal?.status ?? 0) && refusal?.code === 'invalid_input'
           ? refusal

@@ -14,7 +14,7 @@ afterEach(async () => {
 const fault = (next: string, times = 1) =>
   world.server.query('INSERT INTO sandbox.faults (next, remaining) VALUES ($1, $2)', [next, times]);
 
-/** Fees booked for a deal, in cents, one a posting. */
+/** Fees posted for a deal, in cents, one per posting. */
 async function fees({ quoteId }: Deal): Promise<number[]> {
   const rows = await world.server.query<{ cents: number }>(
     `SELECT e.amount_cents::int AS cents FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
@@ -29,11 +29,11 @@ const awaited = async ({ quoteId }: Deal) =>
 const breaks = () =>
   world.server.query('SELECT kind, reference, detail FROM reconciliation_breaks WHERE closed_at IS NULL');
 
-/** 2.9 % of $1,240.00 and 30 cents. */
+/** 2.9% of $1,240.00 plus 30 cents. */
 const FEE = 3_626;
 
 describe('the fee on a charge', () => {
-  it('that comes seconds after the charge is booked once, when the provider tells of it', async () => {
+  it('that comes seconds after the charge is posted once, when the provider reports it', async () => {
     const deal = await world.paid();
     expect([await fees(deal), await awaited(deal)]).toEqual([[], 1]);
     await world.advance(10);
@@ -65,7 +65,7 @@ describe('the fee on a charge', () => {
       },
     ],
   ])(
-    'that comes a day late, of a payment that is %s by then, is booked though nobody tells of it; the books differ no longer than it is late',
+    'that comes a day late, for a payment that is %s by then, is posted though nobody reports it; the two sides differ only as long as it is late',
     async (_, then) => {
       const deal = await world.booked();
       await fault('late_fee');
@@ -82,11 +82,11 @@ describe('the fee on a charge', () => {
     },
   );
 
-  it('that is late is no difference between the books within the hour', async () => {
+  it('that is late is no difference between the two sides within the hour', async () => {
     const deal = await world.booked();
     await fault('late_fee');
     await world.payWith(deal, CARDS.underReview);
-    // The review ends half a minute before the books are compared: until then nothing was captured.
+    // The review ends half a minute before the two sides are compared: until then nothing was captured.
     await world.advance(HOUR + 30);
     expect([await world.standing(deal), await fees(deal), await awaited(deal), await breaks()]).toEqual([
       ['booked', 'paid', 'in_escrow'],
@@ -98,7 +98,7 @@ describe('the fee on a charge', () => {
     expect([await fees(deal), await breaks()]).toEqual([[FEE], []]);
   });
 
-  it('on money that fits no deal is booked too, when it comes', async () => {
+  it('on money that matches no deal is posted too, when it comes', async () => {
     const deal = await world.booked();
     const { clientSecret } = ok(await world.pay(deal), 200);
     await world.server.query(
@@ -113,12 +113,12 @@ describe('the fee on a charge', () => {
     expect(await breaks()).toEqual([]);
   });
 
-  it('that nobody tells of is asked for by itself', async () => {
+  it('that nobody reports is asked for automatically', async () => {
     const deal = await world.paid();
     await fault('no_webhook', 1_000);
     await world.advance(10);
     expect(await awaited(deal)).toBe(1);
-    // The minute until it is asked for is over; the sweep comes once a minute.
+    // The minute until it is asked for has passed; the sweep runs once a minute.
     await world.server.query('UPDATE fees_to_come SET next_ask_at = now()');
     for (const end = Date.now() + 180_000; (await awaited(deal)) > 0 && Date.now() < end;);
     expect(await fees(deal)).toEqual([FEE]);

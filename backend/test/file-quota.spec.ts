@@ -36,7 +36,7 @@ async function bytesOf(person: Person): Promise<number[]> {
   return rows.map(({ bytes }) => Number(bytes));
 }
 
-/** As if the user had sent so many bytes today. */
+/** As if the user had sent this many bytes today. */
 async function sentToday(person: Person, bytes: number): Promise<void> {
   await world.server.query(`UPDATE hourly_counters SET count = $2 WHERE kind = 'fileBytes' AND who = $1`, [
     person.id,
@@ -45,7 +45,7 @@ async function sentToday(person: Person, bytes: number): Promise<void> {
 }
 
 describe("a user's room for files", () => {
-  it('counts the bytes as they are stored, all forms of a photo together', async () => {
+  it('counts bytes as stored, all forms of a photo together', async () => {
     const sender = await world.newShipper();
     ok(await upload(sender, 2), 201);
     const [one = 0, two] = await bytesOf(sender);
@@ -82,7 +82,7 @@ describe("a user's room for files", () => {
     ok(await upload(await world.newShipper()), 201);
   });
 
-  it('is 200 MB a day, which removing files does not give back, and is there again the next day', async () => {
+  it('is 200 MB a day, which removing files does not give back, and starts over the next day', async () => {
     const sender = await world.newShipper();
     ok(await upload(sender), 201);
     const [size = 0] = await bytesOf(sender);
@@ -108,7 +108,7 @@ describe("a user's room for files", () => {
     expect((await bytesOf(sender)).reduce((sum, bytes) => sum + bytes, 0)).toBe(500 * MEGABYTE);
   });
 
-  it('is asked for by photos of a listing and by documents too, and what is refused changes nothing', async () => {
+  it("also counts a listing's photos and documents, and a refusal changes nothing", async () => {
     const shipmentId = await world.listed();
     ok(await upload(world.shipper), 201);
     await sentToday(world.shipper, 200 * MEGABYTE);

@@ -5,7 +5,7 @@ import { call, type RawAnswer, sendRaw } from './support/raw.js';
 let world: World;
 
 beforeAll(async () => {
-  // Nothing but calls may change a row here: no jobs run, and the proxy is this test.
+  // Only calls may change a row here: no jobs run, and this test is the proxy.
   world = await World.start({ env: { PROCESS: 'api', TRUST_PROXY: 'loopback' } });
 });
 
@@ -30,9 +30,9 @@ function browse(method: string, path: string, headers: Record<string, string>, b
 
 const code = ({ body }: RawAnswer) => (body ? (JSON.parse(body) as { code?: string }).code : undefined);
 
-/** What the browser says of the page that calls: of which site it is, and its origin; null where it says nothing. */
+/** What the browser says about the page making the call: which site it is of, and its origin; null if it says nothing. */
 type Page = [title: string, site: string | null, origin: string | null];
-/** The server is at http://ship.example:8080, unless a page is asked about https. */
+/** The server is at http://ship.example:8080, unless a page is tested over https. */
 const HOST = { host: 'ship.example:8080' };
 const HTTPS = { host: 'ship.example', 'x-forwarded-proto': 'https' };
 
@@ -51,24 +51,24 @@ const FOREIGN: Page[] = [
   ['is of another site', 'cross-site', 'https://elsewhere.example'],
   ['is of another site, and hides its origin', 'cross-site', 'null'],
   ['is of another site, whatever its origin', 'cross-site', 'http://ship.example:8080'],
-  ['is of a neighbour under the same domain', 'same-site', 'http://blog.ship.example:8080'],
+  ['is of a neighbor under the same domain', 'same-site', 'http://blog.ship.example:8080'],
   ['is of the same site only', 'same-site', null],
   ['has another port', null, 'http://ship.example:8081'],
   ['has no port', null, 'http://ship.example'],
   ['came over https', null, 'https://ship.example:8080'],
   ['is of a sub-domain', null, 'http://www.ship.example:8080'],
   ['is of the domain above', null, 'http://example:8080'],
-  ['has a name that begins as ours', null, 'http://ship.example:8080.elsewhere.example'],
+  ['has a name that starts like ours', null, 'http://ship.example:8080.elsewhere.example'],
   ['has our name as its user', null, 'http://ship.example:8080@elsewhere.example'],
   ['hides its origin', null, 'null'],
-  ['has an origin that is none', null, 'ship.example:8080'],
+  ['has an invalid origin', null, 'ship.example:8080'],
 ];
 const SILENT: Page[] = [
   ['says nothing', null, null],
   ['says only that nobody sent its reader', 'none', null],
 ];
 
-describe('a change that only the cookie vouches for', () => {
+describe('a write that only the cookie vouches for', () => {
   const bios = async () =>
     (await world.server.query<{ bio: string | null }>('SELECT bio FROM users WHERE id = $1', [world.shipper.id]))[0]
       ?.bio;
@@ -82,7 +82,7 @@ describe('a change that only the cookie vouches for', () => {
   });
 
   it.each([...FOREIGN, ...SILENT])(
-    'is refused when the page %s, and with a Bearer it is made',
+    'is refused when the page %s, but made with a Bearer token',
     async (title, site, origin) => {
       const before = await bios();
       const refused = await change({ ...cookie(), ...said(site, origin) }, 'Taken over');
@@ -94,13 +94,13 @@ describe('a change that only the cookie vouches for', () => {
     },
   );
 
-  it('comes over https where the server is reached over https', async () => {
+  it('comes over https if the server is reached over https', async () => {
     const over = (origin: string) => change({ ...HTTPS, ...cookie('__Host-haulway_session'), origin }, 'Over https');
     expect((await over('https://ship.example')).status).toBe(200);
     expect(code(await over('http://ship.example'))).toBe('cross_site');
   });
 
-  it('is refused by every call that changes something, before it looks at anything else', async () => {
+  it('is refused by every write before anything else is looked at', async () => {
     const answered: string[] = [];
     for (const { method, path } of operations().filter((each) => each.method !== 'GET' && !each.isOpen)) {
       const answer = await browse(
@@ -144,7 +144,7 @@ describe('signing in', () => {
     },
   );
 
-  it.each([...OWN, ...SILENT])('is for who %s', async (_title, site, origin) => {
+  it.each([...OWN, ...SILENT])('is for a page that %s', async (_title, site, origin) => {
     expect((await browse('POST', '/api/auth/login', { ...HOST, ...said(site, origin) }, account())).status).toBe(200);
   });
 });
@@ -156,7 +156,7 @@ describe('a form', () => {
     'multipart/form-data; boundary=edge',
     'text/plain; charset=application/json',
     'application/jsonp',
-  ])('of type %s is no JSON, even from our own pages', async (type) => {
+  ])('of type %s does not count as JSON, even from our own pages', async (type) => {
     const body = JSON.stringify({ email: world.shipper.email, password: PASSWORD });
     expectRefusal(
       await world.visitor.post('/api/auth/login', body, { 'content-type': type }),
@@ -173,7 +173,7 @@ describe('a form', () => {
 });
 
 describe('a GET', () => {
-  /** What calls want to be told, where they have to be told something. */
+  /** Parameters that some calls require. */
   const QUERIES: Readonly<Record<string, string>> = {
     '/api/places': '?q=Aus',
     '/api/admin/search': '?q=dana',
@@ -181,12 +181,12 @@ describe('a GET', () => {
     '/api/price-truth': '?from=Austin, TX&to=Denver, CO&category=vehicles&weight=2400',
   };
 
-  /** Each table with the number of its rows and a sum over what stands in them. */
+  /** Each table with its number of rows and a checksum of their contents. */
   async function tables(): Promise<Record<string, string>> {
     const names = await world.server.query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
     );
-    // A session notes when it was last seen.
+    // A session notes when it was last used.
     const sum = (name: string) =>
       name === 'public.sessions' ? `''` : `coalesce(sum(hashtextextended(t::text, 0)), 0)`;
     const sums = names
@@ -197,7 +197,7 @@ describe('a GET', () => {
     );
   }
 
-  /** Every GET of the documents that names no single thing, and ends. */
+  /** Every GET in the documents that names no single thing, and ends. */
   const READS = operations()
     .filter(({ method, path }) => method === 'GET' && path !== '/api/events' && !path.includes('{'))
     .map(({ path }) => path);
@@ -240,7 +240,7 @@ describe('a GET', () => {
   });
 });
 
-describe('a page of another origin', () => {
+describe('a page from another origin', () => {
   const FRIEND = 'https://app.friend.example';
   const ALSO = 'http://localhost:5174';
   const ORIGINS = [
@@ -263,7 +263,7 @@ describe('a page of another origin', () => {
   const permissions = ({ headers }: RawAnswer) =>
     [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
-  it('may neither read answers nor ask whether it may call, when none is named', async () => {
+  it('may neither read answers nor ask whether it may call if no origins are named', async () => {
     for (const origin of ORIGINS) {
       for (const answer of [
         await ask('GET', '/api/config', origin),
@@ -274,12 +274,12 @@ describe('a page of another origin', () => {
     expect((await ask('OPTIONS', '/api/shipments', FRIEND, ASKED)).status).toBe(405);
   });
 
-  describe('where some are named', () => {
+  describe('when some are named', () => {
     beforeAll(() =>
       world.server.restart({ CORS_ORIGINS: `${FRIEND}, ${ALSO}`, PUBLIC_URL: 'https://haulway.example' }),
     );
 
-    it('may read answers when it is one of these to the letter, without cookies', async () => {
+    it('may read answers if it is exactly one of these, without cookies', async () => {
       for (const origin of ORIGINS) {
         const answer = await ask('GET', '/api/shipments?limit=1', origin);
         const named = origin === FRIEND || origin === ALSO;
@@ -304,7 +304,7 @@ describe('a page of another origin', () => {
       }
     });
 
-    it('is told beforehand which methods and headers there are', async () => {
+    it('is told in advance which methods and headers are allowed', async () => {
       const answer = await ask('OPTIONS', '/api/shipments', FRIEND, ASKED);
       expect([answer.status, answer.body]).toEqual([204, '']);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -332,7 +332,7 @@ describe('a page of another origin', () => {
       expect(code(await change({ cookie: `__Host-haulway_session=${token}` }))).toBe('cross_site');
     });
 
-    it('is our own where it has the public address, though https ends before us and we are not told', async () => {
+    it('is our own if it has the public address, though https is terminated in front of us and we are not told', async () => {
       const change = async (origin: string) =>
         (
           await browse(

@@ -12,13 +12,13 @@ const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
 const REQUESTS = LONG ? 20_000 : 5_000;
 const SEED = Number(process.env['HAULWAY_FUZZ_SEED'] ?? 20_261_122);
 
-/** Requests that are on their way at once. */
+/** Requests in flight at once. */
 const AT_ONCE = 16;
 
-/** This share of the requests, at least, must have been carried out. */
+/** At least this share of the requests must have been carried out. */
 const LEAST_SERVED = 0.1;
 
-/** What would end the run rather than test it: a stream without an end, sessions, the clock, faults on purpose; and what says no by design when the machine is busy. */
+/** What would end the run rather than test it: endless streams, sessions, the clock, deliberate faults; and what refuses by design when the machine is busy. */
 const LEFT_OUT = [
   'GET /api/events',
   'GET /api/health/ready',
@@ -56,13 +56,13 @@ beforeAll(async () => {
   probed = operations().filter(({ method, path }) => !LEFT_OUT.includes(`${method} ${path}`));
 });
 
-/** Sends a probe as one of the callers. What is not in the document, or not as it says, throws. */
+/** Sends a probe as one of the callers. Throws for answers that are not in the document, or not as it says. */
 async function send({ method, path, body }: Probe, api: Client): Promise<number> {
   const raw = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined;
   return (await api.send(method, path, body, raw)).status;
 }
 
-/** What is wrong with the answers to probes, a line each. */
+/** What is wrong with the answers to probes, one line each. */
 async function faultsOf(
   probes: readonly [Probe, Client][],
   wrong: (status: number, probe: Probe) => boolean,
@@ -84,14 +84,14 @@ function describeProbe({ method, path, body }: Probe): string {
   return `seed ${SEED}: ${method} ${path.slice(0, 200)} ${(JSON.stringify(body) ?? '').slice(0, 400)}`;
 }
 
-/** Probes of one operation with the callers that make them. */
+/** Probes of one operation, with the callers that make them. */
 function sample(operation: Operation, count: number, seed: number): [Probe, Client][] {
   return fc
     .sample(fc.tuple(probesOf(operation, pool), fc.nat(callers.length - 1)), { numRuns: count, seed })
     .map(([probe, who]) => [probe, callers[who] as Client]);
 }
 
-it('what the document does not allow is refused, and stores nothing', async () => {
+it('what the document does not allow is refused and stores nothing', async () => {
   const faults: string[] = [];
   const share = Math.ceil(REQUESTS / 4 / probed.length);
   const writing = probed.filter(({ method, body }) => method !== 'GET' && body !== undefined);
@@ -104,7 +104,7 @@ it('what the document does not allow is refused, and stores nothing', async () =
   expect(await rowCounts(world)).toEqual(before);
 });
 
-it('no request breaks the program, and every answer is as the document says', async () => {
+it('no request breaks the program, and every answer matches the document', async () => {
   const share = Math.ceil((REQUESTS * 3) / 4 / probed.length);
   const faults: string[] = [];
   let served = 0;
@@ -119,12 +119,12 @@ it('no request breaks the program, and every answer is as the document says', as
     );
   }
   expect(faults).toEqual([]);
-  // Else the probes were refused at the door, and proved little of what lies behind it.
+  // Otherwise the probes were refused at the door, and proved little about what is behind it.
   expect(served / asked).toBeGreaterThan(LEAST_SERVED);
   await world.expectCleanBooks();
 });
 
-it('a method that an address does not know is refused, and those that it knows are named', async () => {
+it('an unsupported method is refused, and the supported ones are named', async () => {
   const patterns = operations().map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),

@@ -25,7 +25,7 @@ describe('the kind of a shipment', () => {
     world = await World.start();
   });
 
-  it('is told by the title where the owner names none, and prices it', async () => {
+  it('comes from the title if the owner names none, and prices it', async () => {
     const { id, subcategory } = await list();
     expect(subcategory).toBe('boat');
     const usual = async (): Promise<number | undefined> =>
@@ -47,14 +47,14 @@ describe('the kind of a shipment', () => {
     expect(await usual()).toBe(preview.find((each) => each.usual)?.estimatedCost);
   });
 
-  it("is the owner's word where there is one, whatever the title says then", async () => {
+  it("is the owner's word if there is one, whatever the title says", async () => {
     const { id, subcategory } = await list({ subcategory: 'sailboat on a cradle' });
     expect(subcategory).toBe('sailboat on a cradle');
     expect((await change(id, { title: '2015 Honda CBR600' })).subcategory).toBe('sailboat on a cradle');
     expect((await change(id, { subcategory: null })).subcategory).toBe('motorcycle');
   });
 
-  it('is left open where neither says, and follows title and category while it was inferred', async () => {
+  it('is left open if neither says, and follows title and category while inferred', async () => {
     const { id, subcategory } = await list({ title: 'Something of my uncle' });
     expect(subcategory).toBeNull();
     expect((await change(id, { title: '2015 Honda CBR600' })).subcategory).toBe('motorcycle');
@@ -62,13 +62,13 @@ describe('the kind of a shipment', () => {
     expect((await change(id, { category: 'household_items' })).subcategory).toBe('piano');
   });
 
-  it('of a draft is told once it has a category', async () => {
+  it('of a draft is inferred once it has a category', async () => {
     const { id, subcategory } = await list({ status: 'draft', category: undefined });
     expect(subcategory).toBeNull();
     expect((await change(id, { category: 'vehicles' })).subcategory).toBe('boat');
   });
 
-  it('makes quotes stale when it moves to another price group, and not when it only changes its word', async () => {
+  it('makes quotes stale when it moves to another price group, but not when only the word changes', async () => {
     const { id } = await list();
     const { id: quoteId } = ok(
       await world.carrier.api.post<{ id: string }>('/api/quotes', { shipmentId: id, amount: 1500 }),
@@ -87,7 +87,7 @@ describe('the kind of a shipment', () => {
     expect(await isStale()).toBe(true);
   });
 
-  it('put right by an operator makes quotes stale too', async () => {
+  it('corrected by an operator makes quotes stale too', async () => {
     const { id } = await list();
     const { id: quoteId } = ok(
       await world.carrier.api.post<{ id: string }>('/api/quotes', { shipmentId: id, amount: 1500 }),

@@ -62,8 +62,8 @@ const entry = (transaction: string, account: string, cents: number): [string, un
   [transaction, account, cents, AT],
 ];
 
-describe('the book', () => {
-  it('is written once a key', async () => {
+describe('the ledger', () => {
+  it('is written once per key', async () => {
     const deal = newDeal();
     expect(await post(capture(deal, 50_000, 1_500))).toEqual([true]);
     expect(await post(capture(deal, 50_000, 1_500))).toEqual([false]);
@@ -71,7 +71,7 @@ describe('the book', () => {
     expect(await ledger.balance(db, 'premium_unearned', deal)).toBe(1_500);
   });
 
-  it('is written once when two post the same fact at once', async () => {
+  it('is written once when two callers post the same fact at once', async () => {
     const deal = newDeal();
     const answers = await Promise.all([
       post(capture(deal, 50_000)),
@@ -82,7 +82,7 @@ describe('the book', () => {
     expect(await ledger.balance(db, 'escrow', deal)).toBe(50_000);
   });
 
-  it('is not written when the transaction that decided is undone', async () => {
+  it('is not written when the deciding transaction is rolled back', async () => {
     const deal = newDeal();
     await expect(
       db.tx(async (tx) => {
@@ -94,7 +94,7 @@ describe('the book', () => {
     expect(await post(capture(deal, 50_000))).toEqual([true]);
   });
 
-  it('refuses lines that do not sum to zero, and drops those of zero', async () => {
+  it('refuses lines that do not sum to zero, and drops zero lines', async () => {
     const deal = newDeal();
     const posting = capture(deal, 50_000);
     await expect(post({ ...posting, lines: posting.lines.slice(1) })).rejects.toThrow('is off by');
@@ -114,7 +114,7 @@ describe('the book', () => {
     expect(await ledger.entriesOf(db, [deal.paymentId])).toHaveLength(2);
   });
 
-  it('pays the carrier once when two release under different keys', async () => {
+  it('pays the carrier once when two callers release under different keys', async () => {
     const deal = newDeal();
     await post(capture(deal, 50_000));
     const release = released(deal, { payout: 47_500, fee: 2_500, protection: 0 });
@@ -126,7 +126,7 @@ describe('the book', () => {
     expect(await ledger.balance(db, 'carrier_payable', { userId: deal.carrierId })).toBe(47_500);
   });
 
-  it('takes a capture and its refund in one transaction, and no debit before its credit', async () => {
+  it('accepts a capture and its refund in one transaction, and no debit before its credit', async () => {
     const deal = newDeal();
     const posting = capture(deal, 50_000);
     const both = [{ account: 'escrow' as const, quoteId: deal.quoteId, cents: 50_000 }, ...posting.lines];
@@ -135,7 +135,7 @@ describe('the book', () => {
     expect(await ledger.balance(db, 'refund_payable', deal)).toBe(0);
   });
 
-  it('takes many deals of one carrier at once', async () => {
+  it('handles many deals of one carrier at once', async () => {
     const carrierId = randomUUID();
     const deals = Array.from({ length: 20 }, () => ({ ...newDeal(), carrierId }));
     await Promise.all(
@@ -147,7 +147,7 @@ describe('the book', () => {
     expect(await ledger.balance(db, 'carrier_payable', { userId: carrierId })).toBe(0);
   });
 
-  it('shows the entries of a payment in the order of writing, in signed dollars', async () => {
+  it("shows a payment's entries in writing order, in signed dollars", async () => {
     const deal = newDeal();
     await db.tx(async (tx) => {
       await ledger.post(tx, capture(deal, 50_010, 1_500));
@@ -205,7 +205,7 @@ describe('the database refuses', () => {
     });
   });
 
-  it('a transaction under the name of another database transaction', async () => {
+  it('a transaction in the name of another database transaction', async () => {
     const id = randomUUID();
     await byHand(
       [
@@ -237,7 +237,7 @@ describe('the database refuses', () => {
     await expect(byHand([statement])).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('escrow that is no liability, or not guarded', async () => {
+  it('escrow that is not a liability, or not guarded', async () => {
     const insert = `INSERT INTO ledger_accounts (code, kind, quote_id, guarded) VALUES ('escrow', $1, $2, false)`;
     await expect(byHand([insert, ['asset', randomUUID()]])).rejects.toMatchObject({
       constraint: 'money_owed_is_a_liability',
@@ -254,7 +254,7 @@ describe('the database refuses', () => {
   });
 });
 
-describe('the check of the whole book', () => {
+describe('the check of the whole ledger', () => {
   let other: TestServer;
   let otherSource: DataSource;
   let book: Db;
@@ -300,7 +300,7 @@ describe('the check of the whole book', () => {
 
   afterAll(() => otherSource.destroy());
 
-  it('tells a payment that the book does not know', async () => {
+  it('finds a payment the ledger does not know', async () => {
     expect(await checkBook(book)).toMatchObject({
       balanced: true,
       escrowMatchesPayments: false,
@@ -356,7 +356,7 @@ describe('the check of the whole book', () => {
     [`UPDATE quotes SET payment_status = 'pending'`, ['I13']],
     [`DELETE FROM money_operations`, ['I9']],
     [`UPDATE refunds SET status = 'failed'`, ['I5']],
-  ])('tells after %s', async (statement, expected) => {
+  ])('finds the fault after %s', async (statement, expected) => {
     await book
       .tx(async (tx) => {
         await tx.run(statement);
@@ -366,7 +366,7 @@ describe('the check of the whole book', () => {
       .catch((error: Error) => expect(error.message).toBe('put back'));
   });
 
-  it('is for administrators', async () => {
+  it('is for administrators only', async () => {
     const email = `${randomUUID()}@example.com`;
     const { body } = await client(other.url).post<{ token: string; user: { id: string } }>('/api/auth/register', {
       email,

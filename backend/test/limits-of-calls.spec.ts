@@ -3,10 +3,10 @@ import { type Answer, type Client, client } from './support/client.js';
 import { expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
 import { DEMO_MADE_MS, startServer, type TestServer } from './support/server.js';
 
-/** A caller at an address of its own, as a proxy on this machine tells of it. */
+/** A caller at an address of its own, as reported by a proxy on this machine. */
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
-/** A refusal that says when to come again, at most `longest` seconds later. */
+/** A refusal that says when to retry, at most `longest` seconds later. */
 function expectHeldUp(answer: Answer<unknown>, longest: number): void {
   expectRefusal(answer, 429, 'too_many_requests');
   const seconds = Number(answer.headers.get('retry-after'));
@@ -16,7 +16,7 @@ function expectHeldUp(answer: Answer<unknown>, longest: number): void {
 const times = <Result>(count: number, call: (time: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, time) => call(time)));
 
-describe('calls of a minute', () => {
+describe('calls in a minute', () => {
   const [READS, WRITES] = [60, 12];
   let server: TestServer;
   let visitor: Client;
@@ -52,7 +52,7 @@ describe('calls of a minute', () => {
     expect((await call(from('198.51.100.99'))).status).toBe(status);
   });
 
-  it('are counted apart: who reads too much can still write, and the other way round', async () => {
+  it('are counted separately: somebody who reads too much can still write, and the other way around', async () => {
     const [reader, writer] = [from('198.51.100.3'), from('198.51.100.4')];
     await times(READS, () => read(reader));
     await times(WRITES, () => write(writer));
@@ -60,7 +60,7 @@ describe('calls of a minute', () => {
     expect([(await write(writer)).status, (await read(writer)).status]).toEqual([429, 200]);
   });
 
-  it('are counted however the address is written, and whether or not there is anything', async () => {
+  it('are counted however the address is written, and whether or not anything is there', async () => {
     const caller = from('198.51.100.5');
     const status = async (path: string, method = 'GET') =>
       (await fetch(new URL(path, server.url), { method, headers: caller })).status;
@@ -91,7 +91,7 @@ describe('calls of a minute', () => {
     expect([(await read(caller)).status, (await write(caller)).status]).toEqual([429, 429]);
   });
 
-  it('are counted for who makes them, whatever addresses they name before the proxy does', async () => {
+  it("are counted for their caller, whatever addresses they put before the proxy's", async () => {
     const answers = await times(READS + 1, (time) => read(from(`10.0.0.${time}, 198.51.100.7`)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     await server.restart({ TRUST_PROXY: '' });
@@ -100,10 +100,10 @@ describe('calls of a minute', () => {
   });
 });
 
-describe('calls of a minute, made at two processes', () => {
+describe('calls in a minute, made to two processes', () => {
   const MOST = 600;
 
-  it('are counted together, to a tenth, however fast they come, and without a query each', async () => {
+  it('are counted together, to within a tenth, however fast they come, and without a query each', async () => {
     const env = { RATE_LIMIT_MULTIPLIER: '0.1', TRUST_PROXY: 'loopback' };
     const one = await startServer({ env });
     const other = await startServer({ env: { ...env, PROCESS: 'api' }, databaseUrl: one.databaseUrl });
@@ -112,7 +112,7 @@ describe('calls of a minute, made at two processes', () => {
       const calls = both.map((api) => times(MOST, () => api.get('/api/config', from(address))));
       return (await Promise.all(calls)).flat().filter(({ status }) => status === 200).length;
     };
-    // A process that a busy machine kept waiting for the database counts by itself for a second: then another address is tried.
+    // A process that a busy machine kept waiting for the database counts on its own for a second: then another address is tried.
     let [last, allowed] = [100, Infinity];
     while (allowed > 1.1 * MOST && last < 105) allowed = await makeTooMany(`198.51.100.${++last}`);
     expect([allowed >= 0.95 * MOST, allowed <= 1.1 * MOST]).toEqual([true, true]);
@@ -122,7 +122,7 @@ describe('calls of a minute, made at two processes', () => {
       `SELECT count FROM call_counts WHERE kind = 'reads' AND who = '${address}'`,
     );
     expect(row?.count).toBeGreaterThanOrEqual(MOST);
-    // One who makes few is not written down at all.
+    // A caller who makes only a few is not written down at all.
     for (const api of both) expect((await api.get('/api/config', from('198.51.100.9'))).status).toBe(200);
     expect(await one.query(`SELECT who FROM call_counts WHERE who = '198.51.100.9'`)).toEqual([]);
     await other.stop();
@@ -135,11 +135,11 @@ type Caller = Person | string;
 interface Hourly {
   kind: string;
   most: number;
-  /** What there is in the end, of which a refusal adds nothing. */
+  /** What exists in the end; a refusal must add nothing to it. */
   stored: string;
   status: number;
   newCaller: () => Promise<Caller>;
-  /** Makes what the call needs; answers the call. */
+  /** Prepares what the call needs; returns the call. */
   call: (by: Caller) => Promise<() => Promise<Answer<unknown>>>;
 }
 
@@ -245,7 +245,7 @@ describe('what may be done in an hour', () => {
     },
   ];
 
-  /** As if so many had been done in this hour, and in the next, which may begin at any moment. */
+  /** As if this many had been done in this hour, and in the next, which may begin at any moment. */
   const done = (kind: string, by: Caller, made: number) =>
     world.server.query(
       `INSERT INTO hourly_counters (kind, who, hour, count) SELECT $1, $2, floor(extract(epoch FROM now()) / 3600)::bigint + ahead, $3 FROM generate_series(0, 1) AS ahead
@@ -254,7 +254,7 @@ describe('what may be done in an hour', () => {
     );
 
   it.each(ALL)(
-    'ends for $kind after $most, stores nothing of what is more, concerns nobody else, and begins anew',
+    'ends for $kind after $most, stores nothing beyond that, affects nobody else, and starts over',
     async ({ kind, most, stored, status, newCaller, call }) => {
       const [busy, other] = [await newCaller(), await newCaller()];
       await done(kind, busy, most - 1);
@@ -284,7 +284,7 @@ describe('what may be done in an hour', () => {
         )
       )[0]?.count;
 
-    it('waits before each try and is never refused: who knows their password comes in, and that does not count', async () => {
+    it('waits before each try and is never refused: whoever knows their password gets in, and that does not count', async () => {
       const [slow, quick] = [await newAddress(), await newAddress()];
       const [{ email }, other] = [await world.newShipper(), await world.newShipper()];
       await done('wrongPasswords', slow, 1_000_000);
@@ -299,7 +299,7 @@ describe('what may be done in an hour', () => {
       expect(await wrongOnes(slow)).toBe((before ?? 0) + 1);
     });
 
-    it('keeps nobody waiting who signs in to the same account from another', async () => {
+    it('keeps nobody waiting who signs in to the same account from another address', async () => {
       const [slow, quick] = [await newAddress(), await newAddress()];
       const { email } = await world.newShipper();
       await done('wrongPasswords', slow, 1_000_000);
@@ -310,7 +310,7 @@ describe('what may be done in an hour', () => {
       await waiting;
     });
 
-    it('has fifty places to wait in, and no other address has fewer for it', async () => {
+    it("has fifty places to wait in, at no other address's expense", async () => {
       const [slow, other] = [await newAddress(), await newAddress()];
       const { email } = await world.newShipper();
       for (const address of [slow, other]) await done('wrongPasswords', address, 1_000_000);
@@ -327,7 +327,7 @@ describe('what may be done in an hour', () => {
     });
   });
 
-  it('counts what was done only: what was refused for another reason is not', async () => {
+  it('only counts what was done, not what was refused for another reason', async () => {
     const person = await world.newShipper();
     await done('shipments', person, 599);
     expectRefusal(
@@ -338,7 +338,7 @@ describe('what may be done in an hour', () => {
     ok(await person.api.post('/api/shipments', NEW_SHIPMENT), 201);
   });
 
-  it('mails a link for a new password five times an hour, and says nothing of it', async () => {
+  it('mails a link for a new password five times an hour, and does not say so', async () => {
     const { email } = await world.newShipper();
     const mails = () =>
       world.server.query(`SELECT 1 FROM emails WHERE recipient = $1 AND kind = 'password_reset'`, [email]);
@@ -349,7 +349,7 @@ describe('what may be done in an hour', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('lets a conversation go on that was begun before', async () => {
+  it('lets an existing conversation go on', async () => {
     const [sender, receiver] = [await world.newCarrier(), await world.newShipper()];
     const write = (to: Person) => sender.api.post('/api/messages', { receiverId: to.id, content: 'Hello' });
     ok(await write(receiver), 201);
@@ -361,7 +361,7 @@ describe('what may be done in an hour', () => {
 
 describe('a strict public site, whose limits are a twentieth', () => {
   it(
-    'starts with the demo, mails who forgot their password, and refuses what is too much',
+    'starts with the demo, mails people who forgot their password, and refuses what is too much',
     async () => {
       const server = await startServer({ env: { SEED: 'demo', RATE_LIMIT_MULTIPLIER: '0.05' } });
       const visitor = client(server.url);
@@ -370,7 +370,7 @@ describe('a strict public site, whose limits are a twentieth', () => {
         server.url,
         ok(await visitor.post<{ token: string }>('/api/auth/login', credentials), 200).token,
       );
-      // Made by the program for these people, which counts for nobody.
+      // Made by the program for these people, which does not count against their limits.
       ok(await shipper.post('/api/shipments', NEW_SHIPMENT), 201);
       for (let time = 0; time < 2; time++)
         ok(await visitor.post('/api/auth/forgot-password', { email: credentials.email }), 202);

@@ -21,7 +21,7 @@ const NOBODYS = '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11';
 /** A rate card's own figures are checked by the card's rules. */
 const FREE_FORM = ['PUT /api/admin/rate-cards/{id} card', 'POST /api/admin/rate-cards/preview card'];
 
-/** What is looked at further once it is short enough: as long as may be, these must be refused for another reason. */
+/** Fields checked further once they are short enough: at full length they must be refused for another reason. */
 const LOOKED_AT = [
   'cursor',
   'after',
@@ -40,13 +40,13 @@ const LOOKED_AT = [
 /** Which plans there are, and in which order, is a rule of the list; so is which scopes. */
 const NAMED_BY: Record<string, string> = { 'protectionPlans.0.id': 'protectionPlans', 'scopes.0': 'scopes' };
 
-/** What the example of a call needs to be carried out: no photos of somebody else's, and all of a listing's checks. */
+/** What a call's example needs to be carried out: no photos of somebody else's, and everything a listing checks. */
 const CARRIED_OUT: Record<string, object> = { 'POST /api/shipments': { photos: [], status: 'listed' } };
 
 /** What these take has no example, and is looked at before the address. */
 const SHAPE_FIRST = ['POST /api/shipments/{id}/photos', 'PUT /api/admin/rate-cards/{id}'];
 
-/** These change what comes after them: business time, and what the provider does. */
+/** These affect everything after them: business time, and what the provider does. */
 const LAST = ['POST /api/sandbox/faults', 'POST /api/sandbox/clock'];
 
 const called = ({ method, path }: Operation): string => `${method} ${path}`;
@@ -67,7 +67,7 @@ beforeAll(async () => {
   before = await rowCounts(world);
 });
 
-/** Sends the operation's example with a value in a field's place, by the first caller whose role may send it. */
+/** Sends the operation's example with one field's value replaced, as the first caller whose role may send it. */
 async function send({ field }: Limit, value: unknown): Promise<Answer<Refused | undefined>> {
   const { operation, path } = field;
   const address = operation.path.replace(/\{\w+\}/g, NOBODYS);
@@ -89,14 +89,14 @@ async function send({ field }: Limit, value: unknown): Promise<Answer<Refused | 
   );
 }
 
-/** What a refusal says of the field, when it is for what was sent. */
+/** What a refusal says about the field, when it is for the input. */
 function saidOf({ field }: Limit, { status, body }: Answer<Refused | undefined>): string | undefined {
   return status === 400 && body?.code === 'invalid_input'
     ? body.errors?.find(({ path }) => path === field.path)?.message
     : undefined;
 }
 
-/** A call that has to be refused: its body is JSON, or text or bytes that go out as they are. */
+/** A call that has to be refused: its body is JSON, or text or bytes sent unchanged. */
 interface Forbidden {
   what: string;
   call: string;
@@ -107,7 +107,7 @@ interface Forbidden {
   field?: string;
 }
 
-/** JSON written by hand, for numbers that JavaScript would write in another way. */
+/** JSON written by hand, for numbers JavaScript would write differently. */
 const json = (body: object, field: string, value: string): string =>
   JSON.stringify({ ...body, [field]: null }).replace(`"${field}":null`, `"${field}":${value}`);
 const QUOTE = { shipmentId: NOBODYS, amount: 900 };
@@ -330,7 +330,7 @@ const FORBIDDEN: readonly Forbidden[] = [
   },
 ];
 
-describe('what can be no value', () => {
+describe('an impossible value', () => {
   it.each(FORBIDDEN)('is refused: $what in $call', async ({ call, body, headers, status = 400, field }) => {
     const [method = '', path = ''] = call.split(' ');
     const raw: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
@@ -366,7 +366,7 @@ describe('every field of a request', () => {
     expect(found.filter(({ name, lack }) => lack && !FREE_FORM.includes(name))).toEqual([]);
   });
 
-  it.each(LIMITED)('of $call is refused by its name just past its limits', async ({ limits }) => {
+  it.each(LIMITED)('of $call is refused by name just past its limits', async ({ limits }) => {
     const sent = limits.flatMap((limit) => limit.past.map((value) => ({ limit, value })));
     const wrong = await Promise.all(
       sent.map(async ({ limit, value }) => {
@@ -385,7 +385,7 @@ describe('every field of a request', () => {
     expect(await rowCounts(world)).toEqual(before);
   });
 
-  it.each(LIMITED)('of $call is understood at its limits', async ({ limits }) => {
+  it.each(LIMITED)('of $call is accepted at its limits', async ({ limits }) => {
     const wrong: string[] = [];
     const look = async (limit: Limit): Promise<void> => {
       const further = LOOKED_AT.includes(limit.field.path);
@@ -409,7 +409,7 @@ describe('what came of it', () => {
     }
   });
 
-  it('% and _ are characters to look for, and stand for no others', async () => {
+  it('% and _ are searched for literally, not as wildcards', async () => {
     await world.listed();
     for (const query of ['%25', '_', '%25%25', '%']) {
       expect(ok(await world.visitor.get(`/api/shipments?q=${query}`), 200)).toEqual([]);

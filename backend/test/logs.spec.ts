@@ -25,7 +25,7 @@ const WRONG_PASSWORD = 'a long swim in the lake';
 
 let mailbox: Mailbox;
 let world: World;
-/** All that must not be read in a log. */
+/** Everything that must never appear in a log. */
 const secrets: string[] = [];
 
 const text = () => world.server.logged();
@@ -44,7 +44,7 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-/** The token of the link that was mailed to change a password. */
+/** The token in the mailed link to change a password. */
 async function resetToken(email: string): Promise<string> {
   const tokenOf = () =>
     mailbox.mails
@@ -66,7 +66,7 @@ async function forgetsPassword({ email }: Person): Promise<void> {
   secrets.push(token, session);
 }
 
-describe('the log, written as closely as it can be', () => {
+describe('the log at its most detailed level', () => {
   beforeAll(async () => {
     mailbox = await openMailbox();
     world = await World.start({ env: { LOG_LEVEL: 'trace', SMTP_URL: mailbox.address } });
@@ -131,7 +131,7 @@ describe('the log, written as closely as it can be', () => {
   });
 
   describe('about security', () => {
-    /** The line of the security log about a call. */
+    /** The security log's line about a call. */
     async function securityLine({ headers }: { headers: Headers }): Promise<Line> {
       const requestId = headers.get('x-request-id');
       const ofCall = (line: Line) => line.requestId === requestId && line.security !== undefined;
@@ -141,7 +141,7 @@ describe('the log, written as closely as it can be', () => {
 
     const signIn = (email: string, password: string) => world.visitor.post('/api/auth/login', { email, password });
 
-    it('tells of each sign-in whose it was, from which network, and whether it was one', async () => {
+    it('records for each sign-in whose it was, from which network, and whether it succeeded', async () => {
       const { email, id } = await world.newShipper();
       const [right, wrong, unknown] = [
         await securityLine(await signIn(email, PASSWORD)),
@@ -166,7 +166,7 @@ describe('the log, written as closely as it can be', () => {
       expect(unknown.account).not.toBe(right.account);
     });
 
-    it('tells of each call that was refused to who made it', async () => {
+    it('records each call refused for who made it', async () => {
       expect(await securityLine(await world.visitor.get('/api/auth/me'))).toMatchObject({
         security: 'access',
         result: 'unauthorized',
@@ -179,7 +179,7 @@ describe('the log, written as closely as it can be', () => {
       });
     });
 
-    it('tells of a password and a payout account that were changed, and of what operators do to accounts', async () => {
+    it('records changes of passwords and payout accounts, and what operators do to accounts', async () => {
       const person = await world.newCarrier();
       const { admin } = world;
       const onAccount = (verb: string) =>
@@ -235,7 +235,7 @@ describe('the log, written as closely as it can be', () => {
     }
   });
 
-  it('is kept for 30 days, and nothing else in its folder goes with it', async () => {
+  it('is kept for 30 days, and nothing else in its folder is deleted with it', async () => {
     const [old, kept, other] = ['haulway-a.log', 'haulway-b.log', 'haulway-a.txt'].map((name) =>
       join(world.server.folder, name),
     ) as [string, string, string];

@@ -35,7 +35,7 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-/** All rows of a list, page after page. */
+/** All rows of a list, page by page. */
 async function whole<Row>(person: Person, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let next: string | undefined = path; next !== undefined;) {
@@ -57,7 +57,7 @@ const backOf = (person: Person, payment: Payment & { payerId: string }) =>
 const shareOf = (person: Person, payment: Payment & { payerId: string }) =>
   payment.payerId === person.id ? payment.chargedAmount - payment.refundedAmount : payment.payoutAmount;
 
-describe('payments of which there are more than a page', () => {
+describe('more payments than fit on a page', () => {
   let shipper: Person;
   let carrier: Person;
   let disputed: Deal;
@@ -65,7 +65,7 @@ describe('payments of which there are more than a page', () => {
 
   beforeAll(async () => {
     [shipper, carrier] = await Promise.all([world.newShipper('Paula'), world.newCarrier('Pete')]);
-    // The oldest are those whose money has moved, so that no first page has any of them.
+    // The oldest are those whose money has moved, so no first page has any of them.
     const done = await world.delivered({ amount: 1234.56, plan: 'plus' }, shipper, carrier);
     ok(await world.confirmDelivery(done), 200);
     await world.paid({ amount: 800.1, plan: 'premium' }, shipper, carrier);
@@ -118,7 +118,7 @@ describe('payments of which there are more than a page', () => {
     expect(ok(await shipper.api.get<Totals>('/api/payments/totals'), 200).earnings).toEqual([]);
   });
 
-  it('are narrowed by status, month, role and quote, list and sums alike', async () => {
+  it('are filtered by status, month, role and quote, list and sums alike', async () => {
     const month = (await world.now()).toISOString().slice(0, 7);
     for (const [query, count] of [
       ['status=pending', MANY],
@@ -144,7 +144,7 @@ describe('payments of which there are more than a page', () => {
     }
   });
 
-  it('are all in the CSV, where each side reads its own lines and nothing of the other', async () => {
+  it("are all in the CSV, where each side sees its own lines and nothing of the other's", async () => {
     const read = async (person: Person, query = '') => {
       const answer = await person.api.get<string>(`/api/payments.csv${query}`);
       expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -199,7 +199,7 @@ describe('payments of which there are more than a page', () => {
     expect(await read(world.shipper, '?role=payer')).toEqual([]);
   });
 
-  it('have no cell in the CSV that a spreadsheet would run, and every number as it is', async () => {
+  it('have no cell in the CSV that a spreadsheet would run, and every number unchanged', async () => {
     const titles = ['=1+1', '+1 512', '-2 boats', '@(A1)', '=CONCATENATE("a, b","c")', '＝1+1', 'A "quoted", title'];
     const other = await world.newShipper('Nora');
     for (const title of titles) {
@@ -229,7 +229,7 @@ describe('payments of which there are more than a page', () => {
 });
 
 describe('rows of a list', () => {
-  it('say what they are about, so that no screen asks for each', async () => {
+  it('say what they are about, so that no screen has to ask for each', async () => {
     const [shipper, carrier] = [await world.newShipper('Rosa'), await world.newCarrier('Rick')];
     const deal = await world.paid({ amount: 910 }, shipper, carrier);
     ok(
@@ -255,7 +255,7 @@ describe('rows of a list', () => {
 });
 
 describe('conversations', () => {
-  it('are found by their id, their other side and their shipment, and by nobody else', async () => {
+  it('are found by id, other side and shipment, and by nobody else', async () => {
     const [shipper, carrier, stranger] = [
       await world.newShipper('Tess'),
       await world.newCarrier('Theo'),

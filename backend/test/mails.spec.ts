@@ -25,7 +25,7 @@ async function mail(email: string, subject: string | RegExp): Promise<CaughtMail
   }
 }
 
-/** Waits until the notification of this event is written for a person, and lets its mail fall due. */
+/** Waits until this event's notification is written for a person, and lets its mail fall due. */
 async function due(who: Person, kind: string, count = 1): Promise<void> {
   while (
     (await world.server.query('SELECT 1 FROM notifications WHERE user_id = $1 AND kind = $2', [who.id, kind])).length <
@@ -35,7 +35,7 @@ async function due(who: Person, kind: string, count = 1): Promise<void> {
     `UPDATE notifications SET mail_at = mail_at - interval '1 hour' WHERE user_id = $1 AND kind = $2`,
     [who.id, kind],
   );
-  // Anything that happens makes the server look for mails that are due.
+  // Any event makes the server look for mails that are due.
   ok(await world.carrier.api.put('/api/users/profile', {}), 200);
 }
 
@@ -55,7 +55,7 @@ async function toldAndBooked(shipper: Person, carrier: Person): Promise<Deal> {
   return { shipper, carrier, shipmentId, quoteId };
 }
 
-/** Waits until nothing of this kind waits to be mailed, and tells what was mailed. */
+/** Waits until nothing of this kind is waiting to be mailed, and returns what was mailed. */
 async function mailed(who: Person, kind: string): Promise<boolean[]> {
   await due(who, kind);
   const rows = () =>
@@ -99,7 +99,7 @@ describe('mails about the account', () => {
   });
 });
 
-describe('mails of what happens', () => {
+describe('mails about what happens', () => {
   it('follow a job from the quote to the released payment', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const deal = await toldAndBooked(shipper, carrier);
@@ -132,7 +132,7 @@ describe('mails of what happens', () => {
     }
   });
 
-  it('tell of a cancelled job, a refund and a job that was given back', async () => {
+  it('report a cancelled job, a refund and a job given back', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const cancelled = await world.paid({}, shipper, carrier);
     ok(await shipper.api.post(`/api/shipments/${cancelled.shipmentId}/cancel`), 200);
@@ -159,7 +159,7 @@ describe('mails of what happens', () => {
     );
   });
 
-  it('about money come also when it was read on the screen, others do not', async () => {
+  it('about money come even if it was read on screen, others do not', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const deal = await toldAndBooked(shipper, carrier);
     await world.payWith(deal, CARDS.good);
@@ -175,7 +175,7 @@ describe('mails of what happens', () => {
     expect(await mailed(shipper, 'quote.submitted')).toEqual([false]);
   });
 
-  it('show what people wrote inert, and on one line of the header', async () => {
+  it('show what people wrote as inert text, and on one line in the header', async () => {
     const [sender, receiver] = [await world.newShipper('<b>Eve</b>\r\nBcc: all@example.com'), await world.newCarrier()];
     ok(
       await sender.api.post('/api/messages', {
@@ -194,7 +194,7 @@ describe('mails of what happens', () => {
     expect(said.text).toContain(`<img src=x onerror="alert(1)"> & 'hello'\nSecond line`);
   });
 
-  it('show the title of a listing inert, and what its quote says', async () => {
+  it("show a listing's title and a quote's message as inert text", async () => {
     const shipper = await world.newShipper();
     const shipmentId = await world.listed(shipper, {
       title: '<script>alert(1)</script> & "boat"\r\nBcc: all@example.com',
@@ -209,7 +209,7 @@ describe('mails of what happens', () => {
   });
 });
 
-describe('ending mails', () => {
+describe('unsubscribing', () => {
   async function messaged(receiver: Person): Promise<CaughtMail> {
     const sender = await world.newShipper();
     ok(await sender.api.post('/api/messages', { receiverId: receiver.id, content: 'Hello' }), 201);
@@ -244,7 +244,7 @@ describe('ending mails', () => {
     expect(ok(await receiver.api.get<unknown[]>('/api/notifications'), 200)).toHaveLength(2);
   });
 
-  it('takes only tokens of ours, for the person and kind that they name', async () => {
+  it('accepts only our own tokens, for the person and kind they name', async () => {
     const receiver = await world.newCarrier();
     const { headers } = await messaged(receiver);
     const token = /token=([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';

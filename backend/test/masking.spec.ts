@@ -79,7 +79,7 @@ describe('contact data in messages', () => {
     expect(await read(other, conversationId)).toEqual([{ content: SEEN, masked: KINDS }]);
   });
 
-  it('is hidden when the deal ended without a payment', async () => {
+  it('is hidden if the deal ended without a payment', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const deal = await world.booked({}, shipper, carrier);
     ok(await world.confirmDelivery(deal), 200);
@@ -87,7 +87,7 @@ describe('contact data in messages', () => {
     expect(await read(shipper, conversationId)).toEqual([{ content: SEEN, masked: KINDS }]);
   });
 
-  it('leaves a message without any as it is', async () => {
+  it('leaves a message without any unchanged', async () => {
     const sent = ok(
       await say(world.carrier, world.shipper, 'On 2026-12-01, 22 x 8 x 9 ft, 2,400 lbs, from 78701-1234'),
       201,
@@ -124,7 +124,7 @@ describe("contact data in a quote's message", () => {
     expect(await quotesSeen(carrier, shipmentId)).toMatchObject([{ message: 'Text 512-555-0142', masked: [] }]);
   });
 
-  it('leaves a quote without any as it is', async () => {
+  it('leaves a quote without any unchanged', async () => {
     const shipmentId = await world.listed();
     await world.quoted(shipmentId, world.carrier, { message: 'Enclosed trailer, $50.00 off before 12/01/2026' });
     expect(await quotesSeen(world.shipper, shipmentId)).toMatchObject([
@@ -154,7 +154,7 @@ describe('contact data in a listing', () => {
     return ok(await who.api.get<Texts>(`/api/shipments/${id}`), 200);
   }
 
-  it('is hidden from strangers in every place where they read it, and not from its owner and operators', async () => {
+  it('is hidden from strangers everywhere they read it, but not from its owner and operators', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const id = await world.listed(shipper, TEXTS);
     expect(await seenBy(shipper, id)).toMatchObject({ ...TEXTS, masked: KINDS });
@@ -172,7 +172,7 @@ describe('contact data in a listing', () => {
     });
   });
 
-  it('is not found by a search, but what stands beside it is', async () => {
+  it('is not found by a search, but the text around it is', async () => {
     const shipper = await world.newShipper();
     const id = await world.listed(shipper, {
       title: 'Zeppelin gondola',
@@ -199,7 +199,7 @@ describe('contact data in a listing', () => {
     expect(await seenBy(await world.newCarrier(), deal.shipmentId)).toMatchObject(HIDDEN);
   });
 
-  it('is hidden in what is changed, and what was written before stays as it was', async () => {
+  it('is hidden in what is changed, and what was written before stays the same', async () => {
     const shipper = await world.newShipper();
     const id = await world.listed(shipper, TEXTS);
     ok(await shipper.api.patch(`/api/shipments/${id}`, { description: 'Runs well, on its own trailer' }), 200);
@@ -216,7 +216,7 @@ describe('contact data in a listing', () => {
     expect(row?.written).toBeNull();
   });
 
-  it('is hidden in the reason of a cancellation and in the titles of notifications', async () => {
+  it('is hidden in cancellation reasons and in the titles of notifications', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const id = await world.listed(shipper, TEXTS);
     await world.quoted(id, carrier);
@@ -230,7 +230,7 @@ describe('contact data in a listing', () => {
     expect(rows[0]?.body).toContain('"Boat, call [phone hidden]"');
   });
 
-  it('is in the export of its owner as it was written, and gone with the account', async () => {
+  it("is in its owner's export as written, and gone with the account", async () => {
     const shipper = await world.newShipper();
     const id = await world.listed(shipper, TEXTS);
     const exported = ok(await shipper.api.get<{ shipments: Texts[] }>('/api/users/me/export'), 200);
@@ -241,7 +241,7 @@ describe('contact data in a listing', () => {
   });
 });
 
-describe('contact data in what else others read', () => {
+describe('contact data in other texts that people read', () => {
   it('is hidden in a first name', async () => {
     const shipper = await world.newShipper();
     const name = 'Dana 512-555-0142';
@@ -266,7 +266,7 @@ describe('contact data in what else others read', () => {
     });
   });
 
-  it('is hidden in a review, but from its writer', async () => {
+  it('is hidden in a review, but not from its writer', async () => {
     const deal = await world.delivered();
     const comment = 'Great, reach them at 512-555-0142';
     const review = { shipmentId: deal.shipmentId, rating: 5, comment };
@@ -282,7 +282,7 @@ describe('contact data in what else others read', () => {
     ]);
   });
 
-  it('is hidden in the reason for which a quote was declined', async () => {
+  it('is hidden in the reason a quote was declined', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const shipmentId = await world.listed(shipper);
     const quoteId = await world.quoted(shipmentId, carrier);
@@ -298,7 +298,7 @@ describe('contact data in what else others read', () => {
 });
 
 describe('a way of paying around the escrow', () => {
-  it('is not hidden, but its reader is warned of it', async () => {
+  it('is not hidden, but its reader is warned about it', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const lure = 'I take Zelle, and you save the fee.';
     const sent = ok(await say(carrier, shipper, lure), 201);
@@ -313,7 +313,7 @@ describe('a way of paying around the escrow', () => {
   });
 });
 
-describe('what was written before there were these rules', () => {
+describe('what was written before these rules existed', () => {
   it('is masked once the program runs', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const id = await world.listed(shipper);

@@ -11,11 +11,11 @@ jest.setTimeout(3_600_000);
 const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
 const HISTORIES = Number(process.env['HAULWAY_SIM_HISTORIES'] ?? (LONG ? 2_000 : 60));
 const STEPS = Number(process.env['HAULWAY_SIM_STEPS'] ?? 30);
-/** The same histories at every push; new ones in the long run. */
+/** The same histories on every push; new ones in the long run. */
 const SEED = process.env['HAULWAY_SIM_SEED'] ?? (LONG ? undefined : '20261122');
-/** Histories that are lived side by side. */
+/** Histories played side by side. */
 const SIDE_BY_SIDE = Math.min(30, HISTORIES);
-/** Histories in one book: what is proven of the whole of it after each step takes longer the more it holds. */
+/** Histories in one ledger: proving all of it after each step takes longer the more it holds. */
 const IN_ONE_BOOK = 495;
 const BOOKS = Array.from({ length: Math.ceil(HISTORIES / IN_ONE_BOOK) }, (_, book) => ({
   many: Math.min(IN_ONE_BOOK, HISTORIES - book * IN_ONE_BOOK),
@@ -34,7 +34,7 @@ afterEach(async () => {
   await stage.close();
 });
 
-/** What a history is about; the steps refer to it, because fast-check's own model must be there before the first call. */
+/** What a history is about; the steps refer to it, because fast-check's own model must exist before the first call. */
 interface Model {
   history: History;
 }
@@ -98,7 +98,7 @@ const step = fc
 const story = fc.commands([step], { maxCommands: 60 * STEPS, size: 'max' });
 
 it.each(BOOKS)(
-  `through $many histories of up to ${STEPS} steps, shipment, quotes, payments, claims and book stay what was promised`,
+  `through $many histories of up to ${STEPS} steps, shipment, quotes, payments, claims and ledger keep every promise`,
   async ({ many, book }) => {
     const done: Record<string, number> = {};
     let steps = 0;
@@ -120,14 +120,14 @@ it.each(BOOKS)(
           for (const [name, times] of Object.entries(history.done)) done[name] = (done[name] ?? 0) + times;
         }
       }),
-      // What failed is not made shorter: a history that is lived beside others is not the same without them.
+      // Failures are not shrunk: a history played beside others is not the same without them.
       {
         numRuns: Math.ceil(many / SIDE_BY_SIDE),
         ...(SEED === undefined ? {} : { seed: Number(SEED) + book }),
         endOnFailure: true,
       },
     );
-    // `npm run sim` has nothing else to tell.
+    // `npm run sim` has nothing else to say.
     console.log(`${lived} histories, ${steps} steps: ${JSON.stringify(done)}`);
   },
 );

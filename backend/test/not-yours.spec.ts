@@ -37,7 +37,7 @@ async function upload(person: Person): Promise<string> {
   return ok(await person.api.post<{ url: string }[]>('/api/uploads', photos()), 201)[0]?.url ?? '';
 }
 
-/** Ids of everything that belongs to the two people of a deal, by how the addresses below name them. */
+/** Ids of everything that belongs to a deal's two people, by how the addresses below name them. */
 type Belongings = Record<
   | 'draft'
   | 'listed'
@@ -113,7 +113,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
 const TRIP = { from: 'Austin, TX', to: 'Denver, CO' };
 const HERE = { latitude: 33, longitude: -98 };
 
-/** What a stranger is answered: what is public is there and is not theirs (403), of the rest they do not even learn that it is there (404). */
+/** What a stranger is answered: for public things, that they are not theirs (403); for the rest, not even that they exist (404). */
 const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = [
   ['PATCH /api/shipments/{draft}', 404, { title: 'Mine now' }],
   ['GET /api/shipments/{draft}', 404],
@@ -176,7 +176,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['DELETE /api/api-keys/{key}', 404],
 ];
 
-/** What may be asked of anybody's: shown in public, or answered with what is one's own of it. Operators' and the sandbox's have a role of their own. */
+/** What may be asked about anybody's: shown in public, or answered with one's own part of it. Operators' and the sandbox's have a role of their own. */
 const FOR_EVERYBODY = [
   /^GET \/api\/users\/\{id\}/,
   // Whom one blocks is one's own.
@@ -199,7 +199,7 @@ describe('what belongs to others', () => {
     await world.settleMoney();
   });
 
-  it('has an address in the table for every call with one', () => {
+  it('has an address in the table for every call with an id', () => {
     const known = new Set(STRANGERS.map(([call]) => call.replace(/\{\w+\}/g, '{}')));
     const calls = operations().map(({ method, path }) => `${method} ${path}`);
     const left = calls.filter((call) => call.includes('{') && !FOR_EVERYBODY.some((open) => open.test(call)));
@@ -207,7 +207,7 @@ describe('what belongs to others', () => {
     expect(left.filter((call) => !known.has(call.replace(/\{\w+\}/g, '{}')))).toEqual([]);
   });
 
-  it('is refused to strangers, and stays as it was', async () => {
+  it('is refused to strangers, and stays unchanged', async () => {
     const before = [
       await rowCounts(world),
       await world.rowsOf(deal.shipmentId),
@@ -247,7 +247,7 @@ describe('what belongs to others', () => {
     for (const { api } of strangers) expect(ok(await api.get(path), 200)).toEqual([]);
   });
 
-  it('is not asked for by a visitor', async () => {
+  it('is not available to a visitor', async () => {
     for (const mine of ['owner=me', 'carrier=me', 'status=draft'])
       expectRefusal(await world.visitor.get(`/api/shipments?${mine}`), 401, 'unauthorized');
   });
@@ -271,7 +271,7 @@ describe('what belongs to others', () => {
       '/api/support-tickets',
       () => ({ name: 'Stella', email: 'stella@example.com', topic: 'Shipping', message: 'Hello' }),
     ],
-  ])('cannot be named in %s: a draft is as unknown as what is not there', async (path, body) => {
+  ])('cannot be named in %s: a draft is as unknown as something that does not exist', async (path, body) => {
     const before = await rowCounts(world);
     for (const shipmentId of [ids.draft, randomUUID()]) {
       const { status, body: refused } = await (strangers[1] as Person).api.post<Refused>(path, {
@@ -283,7 +283,7 @@ describe('what belongs to others', () => {
     expect(await rowCounts(world)).toEqual(before);
   });
 
-  it("a photo is found and taken away under its own shipment only, also among one's own", async () => {
+  it("a photo can only be removed under its own shipment, even among one's own", async () => {
     const [{ api }] = strangers as [Person];
     const [mine, others] = [await world.listed(strangers[0]), `/api/uploads/${ids.photo}`];
     expect((await api.delete(`/api/shipments/${mine}/photos/${ids.photo}`)).status).toBe(404);
@@ -297,7 +297,7 @@ describe('what belongs to others', () => {
     ]);
   });
 
-  it('a session is ended by its own user only', async () => {
+  it('a session can only be ended by its own user', async () => {
     const again = ok(
       await world.visitor.post<{ token: string }>('/api/auth/login', { email: deal.shipper.email, password: PASSWORD }),
       200,
@@ -313,7 +313,7 @@ describe('what belongs to others', () => {
 });
 
 describe('notifications', () => {
-  it("are read by their own user, also where others' ids are among them", async () => {
+  it("are only marked for their own user, even if others' ids are among them", async () => {
     const [one, other] = [await world.newShipper(), await world.newShipper()];
     const unread = async ({ id }: Person) =>
       (
@@ -366,7 +366,7 @@ describe('what nobody may set', () => {
       : [],
   );
 
-  it.each(TAKING)('is refused by its name in $call', async ({ operation: { method, path, example }, fields }) => {
+  it.each(TAKING)('is refused by name in $call', async ({ operation: { method, path, example }, fields }) => {
     const address = path.replace(/\{\w+\}/g, randomUUID());
     const callers = [world.shipper.api, world.carrier.api, world.admin.api];
     const sent = { ...(example as object), ...Object.fromEntries(fields.map((field) => [field, 'x'])) };
@@ -376,7 +376,7 @@ describe('what nobody may set', () => {
     expect([status, body?.errors?.map((error) => error.path).sort()]).toEqual([400, [...fields].sort()]);
   });
 
-  it('is refused inside a body, too', async () => {
+  it('is also refused inside a body', async () => {
     const fact = await world.carrier.api.put<Refused>('/api/users/me/verification', {
       facts: [{ fact: 'usdot_number', number: '1234567', status: 'verified' }],
     });
@@ -387,7 +387,7 @@ describe('what nobody may set', () => {
     expect([preferences.status, preferences.body.errors?.map(({ path }) => path)]).toEqual([400, ['quote.isAdmin']]);
   });
 
-  it('is taken no notice of where a form of the app sends it along', async () => {
+  it('is ignored if a form of the app sends it along', async () => {
     const [other] = strangers as [Person];
     const shipment = ok(
       await world.shipper.api.post<{ userId: string }>('/api/shipments', { ...NEW_SHIPMENT, userId: other.id }),
@@ -408,7 +408,7 @@ describe('a stream of events', () => {
     for (const stream of streams) stream.close();
   });
 
-  it("is silent about others' trade, from the listing to the claim", async () => {
+  it("is silent about other people's business, from the listing to the claim", async () => {
     for (const { token } of strangers)
       streams.push(await openEventStream(world.server.url, { authorization: `Bearer ${token}` }));
     const deal = await world.inTransit();
@@ -433,7 +433,7 @@ describe('a stream of events', () => {
       201,
     );
     await world.settleMoney();
-    // What comes next is the first that a stranger hears of.
+    // What comes next is the first thing a stranger is told.
     for (const [place, { id }] of strangers.entries()) {
       const message = ok(
         await world.shipper.api.post<{ id: string; conversationId: string }>('/api/messages', {
@@ -476,7 +476,7 @@ describe('what is not shown', () => {
     },
   );
 
-  it('is not in the listing, nor in its timeline, for anybody but its owner', async () => {
+  it('is not in the listing or its timeline for anybody but its owner', async () => {
     const text = async (api: Person['api']) =>
       JSON.stringify([
         ok(await api.get(`/api/shipments/${id}`), 200),
@@ -492,7 +492,7 @@ describe('what is not shown', () => {
     expect(words.filter((word) => !own.includes(word))).toEqual([]);
   });
 
-  it('of a person is all but what the public profile names', async () => {
+  it('about a person is everything but the public profile', async () => {
     const person = await world.newCarrier('Cora');
     ok(await person.api.put('/api/users/profile', { phone: '(512) 555-0199', bio: 'Careful with boats.' }), 200);
     for (const api of [world.visitor, world.shipper.api, person.api]) {
@@ -519,7 +519,7 @@ describe('what is not shown', () => {
     }
   });
 
-  it('of a person is all but a name and an initial in passing', async () => {
+  it('about a person in passing is everything but a name and an initial', async () => {
     const { owner } = ok(await world.visitor.get<{ owner: object }>(`/api/shipments/${id}`), 200);
     expect(owner).toEqual({ id: world.shipper.id, firstName: 'Dana', lastInitial: 'R.' });
     const [quote] = ok(await world.shipper.api.get<{ carrier: object }[]>(`/api/shipments/${id}/quotes`), 200);

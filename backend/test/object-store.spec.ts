@@ -43,7 +43,7 @@ function localFiles(): string[] {
 }
 
 describe('photos in an object store', () => {
-  it('lie there and nowhere else, are seen through the program, and go some time after they were removed', async () => {
+  it('are there and nowhere else, are seen through the program, and disappear some time after removal', async () => {
     const [photo] = ok(await upload(), 201);
     expect(store.objects.size).toBeGreaterThan(1);
     expect([...store.objects.keys()].every((key) => key.includes(photo?.id ?? '?'))).toBe(true);
@@ -53,30 +53,30 @@ describe('photos in an object store', () => {
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).width).toBe(320);
     ok(await world.shipper.api.delete(`/api/shipments/${shipmentId}/photos/${photo?.id}`), 204);
-    // What has been used nowhere for a day is removed hourly, and at a start.
+    // Photos unused for a day are removed hourly, and at startup.
     await world.server.query(`UPDATE uploads SET free_since = now() - interval '2 days'`);
     await world.server.restart();
     while (store.objects.size > 0) await world.now();
     expect((await fetch(`${world.server.url}${photo?.url}`)).status).toBe(404);
   });
 
-  it('a store that is out of order is no fault of the sender, and nothing is kept', async () => {
+  it("a broken store is not the sender's fault, and nothing is kept", async () => {
     const rows = () => world.server.query('SELECT id FROM uploads WHERE stored_at IS NOT NULL');
     const before = await rows();
     store.outOfOrder = true;
     expectRefusal(await upload(), 503, 'unavailable');
     const ready = () => world.visitor.get<{ detail?: string }>('/api/health/ready');
     let answer = await ready();
-    // What was found in order is believed for two seconds.
+    // A healthy result is trusted for two seconds.
     while (answer.status === 200) answer = await ready();
-    expect([answer.status, answer.body.detail]).toEqual([503, 'The store of the photos does not answer.']);
+    expect([answer.status, answer.body.detail]).toEqual([503, 'The photo store is not responding.']);
     store.outOfOrder = false;
     while (answer.status !== 200) answer = await ready();
     expect(await rows()).toEqual(before);
     ok(await upload(), 201);
   });
 
-  it('are in a backup, and come into the store that it is restored to', async () => {
+  it('are in a backup, and end up in the store it is restored to', async () => {
     const [photo] = ok(await upload(), 201);
     ok(await world.shipper.api.put('/api/users/profile', { profileImageUrl: photo?.url }), 200);
     const folder = join(world.server.folder, 'backup');

@@ -22,7 +22,7 @@ const refused = (status: number, code: string) => ({ status, said: status, code,
 
 describe('a method', () => {
   it.each(['TRACE', 'PROPFIND', 'PURGE', 'SEARCH', 'LINK', 'DELETE'])(
-    '%s is refused where the address knows others, and they are named',
+    '%s is refused if the address supports others, and they are named',
     async (method) => {
       const answer = await ask(method, '/api/shipments');
       expect(refusal(answer)).toEqual(refused(405, 'method_not_allowed'));
@@ -30,7 +30,7 @@ describe('a method', () => {
     },
   );
 
-  it('that an address does not know is refused everywhere with those that it knows, and only they are named', async () => {
+  it('that an address does not support is refused everywhere, naming exactly those it does', async () => {
     const known = operations().map(({ method, path }) => ({
       method,
       path,
@@ -73,14 +73,14 @@ describe('a method', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('TRACE is not echoed, with its cookies, by any address', async () => {
+  it('TRACE is not echoed, cookies and all, by any address', async () => {
     for (const path of ['/', '/console/', '/api/config', '/api/docs', '/metrics', '/nothing']) {
       const answer = await ask('TRACE', path, ['Host: localhost', 'Cookie: haulway_session=secret']);
       expect([path, [404, 405].includes(answer.status), answer.body.includes('secret')]).toEqual([path, true, false]);
     }
   });
 
-  it('that is none is a bad request', async () => {
+  it('that does not exist is a bad request', async () => {
     expect(refusal(await ask('FOO', '/api/shipments'))).toEqual(refused(400, 'invalid_input'));
   });
 
@@ -89,7 +89,7 @@ describe('a method', () => {
   });
 });
 
-describe('a request whose end could be seen in two places', () => {
+describe('a request whose end could be read in two places', () => {
   const HIDDEN = 'GET /api/config HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const post = (...headers: string[]) =>
     `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers.join('\r\n')}\r\n\r\n`;
@@ -118,12 +118,12 @@ describe('a head', () => {
     expect((await padded(15 * 1024)).status).toBe(200);
   });
 
-  it('that is not finished within 20 seconds is refused, and its connection closed', async () => {
+  it('not finished within 20 seconds is refused, and its connection closed', async () => {
     const answer = await send('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([408, 'application/problem+json']);
   }, 60_000);
 
-  it('that is not finished holds up nobody, also in 2,000 connections', async () => {
+  it('that is never finished holds up nobody, even on 2,000 connections', async () => {
     const { hostname, port } = new URL(server.url);
     const sockets: Socket[] = [];
     const open = () =>
@@ -146,7 +146,7 @@ describe('a head', () => {
 });
 
 describe('an address', () => {
-  it('may be written with a host before it, which changes nothing', async () => {
+  it('may have a host before it, which changes nothing', async () => {
     const answer = await ask('GET', 'http://elsewhere.example/api/config');
     expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([
       200,
@@ -157,7 +157,7 @@ describe('an address', () => {
   });
 
   it.each(['/api/uploads/', '/api/docs-ui/js/', '/api/docs-ui/', '/api/'])(
-    'under %s leads to no file beside what is meant',
+    'under %s leads to no file but those meant to be served',
     async (folder) => {
       for (const step of ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%255c', '.%2e/']) {
         for (const file of ['jwt-secret', 'package.json', 'etc/passwd', 'jwt-secret%00.webp']) {
@@ -185,14 +185,14 @@ describe('an address outside of the API', () => {
     '/%2e%2e%2fx.js',
     '//x.js',
     '/..%5cpackage.json',
-  ])('%s is not found, and nobody is told that something is forbidden there', async (path) => {
+  ])('%s is not found, and nothing hints that something is forbidden there', async (path) => {
     const { status } = await ask('GET', path);
     expect(status).toBe(404);
   });
 });
 
 describe('the limit of calls', () => {
-  /** How many more calls this address may make, as an answer says. */
+  /** How many more calls this address may make, according to an answer. */
   const left = async (path: string, headers: readonly string[] = []) =>
     Number(
       /;r=(\d+)/.exec((await ask('GET', path, ['Host: localhost', ...headers])).headers.get('ratelimit') ?? '')?.[1],
@@ -207,13 +207,13 @@ describe('the limit of calls', () => {
     ['a host before the path', 'http://elsewhere.example/api/config', []],
     ['a letter in hexadecimal', '/%61pi/config', []],
     ['an unknown address', '/api/nothing', []],
-  ])('is not got round by %s', async (_name, path, headers) => {
+  ])('cannot be dodged with %s', async (_name, path, headers) => {
     const before = await left('/api/config');
     expect(before).toBeGreaterThan(0);
     expect(await left(path, headers)).toBe(before - 1);
   });
 
-  it('is counted by what a proxy says, when it is one that is believed, and not by what its caller says', async () => {
+  it('is counted by what a trusted proxy says, not by what the caller says', async () => {
     await server.restart({ TRUST_PROXY: 'loopback' });
     const first = await left('/api/config', ['X-Forwarded-For: 203.0.113.7']);
     expect(await left('/api/config', ['X-Forwarded-For: 203.0.113.8'])).toBe(first);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await World.start({ env: { METRICS_TOKEN: TOKEN } });
 });
 
-/** Runs `npm run seed` against this test's own database, on which its server runs. */
+/** Runs `npm run seed` against this test's own database, which its server is running on. */
 function seed(...args: string[]): Promise<{ code: number | null; printed: string }> {
   const { databaseUrl, folder } = world.server;
   const child = spawn(process.execPath, [seedTool, ...args], {
@@ -26,7 +26,7 @@ function seed(...args: string[]): Promise<{ code: number | null; printed: string
 }
 
 describe('the figures for Prometheus', () => {
-  it('tell of the process, the calls, the queues, the money, the mails and what is late', async () => {
+  it('cover the process, the calls, the queues, the money, the mails and what is late', async () => {
     const deal = await world.delivered();
     ok(await world.confirmDelivery(deal), 200);
     await world.settleMoney();
@@ -45,7 +45,7 @@ describe('the figures for Prometheus', () => {
     expect(new Set(violations)).toEqual(new Set(['0']));
   });
 
-  it('name money operations that are not done', async () => {
+  it('count money operations that are not done', async () => {
     await world.server.query(`UPDATE money_operations SET state = 'needs_attention'`);
     expect(ok(await world.visitor.get<string>('/metrics'), 200)).toContain(
       'haulway_money_operations{kind="transfer",state="needs_attention"} 1\n',
@@ -53,7 +53,7 @@ describe('the figures for Prometheus', () => {
     await world.server.query(`UPDATE money_operations SET state = 'succeeded'`);
   });
 
-  it('are for the token, or for who asks on the same machine and not through a proxy', async () => {
+  it('are for the token, or for callers on the same machine who do not come through a proxy', async () => {
     const through = { 'x-forwarded-for': '203.0.113.7' };
     expect((await world.visitor.get('/metrics', through)).status).toBe(401);
     expect((await world.visitor.get('/metrics', { ...through, authorization: `Bearer ${TOKEN}!` })).status).toBe(401);
@@ -62,7 +62,7 @@ describe('the figures for Prometheus', () => {
 });
 
 describe('npm run seed', () => {
-  it('adds a market beside what is there while the server runs, with paid deals whose money adds up', async () => {
+  it('adds a market while the server runs, with paid deals whose money adds up', async () => {
     const mine = await world.listed();
     const { code, printed } = await seed('--shipments', '600');
     expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('6 of 6 paid deals') });
@@ -85,7 +85,7 @@ describe('npm run seed', () => {
   });
 });
 
-it('lives on when the database ends its connections, whatever runs on them', async () => {
+it('survives when the database ends its connections, whatever is running on them', async () => {
   const endAll = () =>
     world.server.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'haulway%'`,

@@ -18,7 +18,7 @@ const act = (path: string, body: unknown = WHY) => world.admin.api.post<Row>(`/a
 const paymentOf = async (quoteId: string) =>
   (await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id = $1', [quoteId]))[0]?.id ?? '';
 
-/** The lines of the audit log about something, the newest first. */
+/** The audit log's lines about something, newest first. */
 async function auditOf(resourceId: string): Promise<Row[]> {
   return ok(
     await world.admin.api.get<Row[]>(
@@ -37,7 +37,7 @@ async function logged(resourceId: string): Promise<Row[]> {
 }
 
 describe('accounts', () => {
-  it('are suspended with a reason that the user is mailed, and restored; both are written down', async () => {
+  it('are suspended with a reason the user is mailed, and restored; both are logged', async () => {
     const user = await world.newCarrier();
     const suspended = ok(await act(`users/${user.id}/suspend`), 200);
     expect(suspended).toMatchObject({ id: user.id, suspendedReason: WHY.reason });
@@ -72,7 +72,7 @@ describe('accounts', () => {
     expect((await user.api.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('are opened, changed and erased; the last operator is neither suspended, demoted nor erased', async () => {
+  it('are opened, changed and erased; the last operator cannot be suspended, demoted or erased', async () => {
     const account = {
       email: 'opened@example.com',
       password: 'a long walk by the river',
@@ -160,7 +160,7 @@ describe('shipments and payments', () => {
     await world.expectCleanBooks();
   });
 
-  it("a listing's texts are put right before booking, and drafts are removed", async () => {
+  it("a listing's texts are corrected before booking, and drafts are removed", async () => {
     const [draft, listed] = [await world.listed(world.shipper, { status: 'draft' }), await world.listed()];
     expect(
       ok(await world.admin.api.put<Row>(`/api/admin/shipments/${listed}`, { title: 'A boat, and nothing else' }), 200)
@@ -181,7 +181,7 @@ describe('shipments and payments', () => {
 });
 
 describe('what people wrote', () => {
-  it('a review is removed, and the rating counted again', async () => {
+  it('a review is removed, and the rating recounted', async () => {
     const carrier = await world.newCarrier();
     const ratings: string[] = [];
     for (const rating of [5, 2]) {
@@ -240,7 +240,7 @@ describe('the settings', () => {
   const put = (changes: object) => world.admin.api.put<Row>('/api/admin/settings/current', changes);
   const config = async (api = world.visitor) => ok(await api.get<Row>('/api/config'), 200);
 
-  it('are changed as a new version, in force at once in every process, and touch no deal that was agreed on', async () => {
+  it('are changed as a new version, in force at once in every process, without touching agreed deals', async () => {
     const agreed = await world.paid();
     const other = await startServer({ databaseUrl: world.server.databaseUrl, env: { PROCESS: 'api' } });
     const before = ok(await world.admin.api.get<{ version: number }>('/api/admin/settings/current'), 200);
@@ -282,7 +282,7 @@ describe('the settings', () => {
     expect((await logged(String(before.version + 1))).map(({ action }) => action)).toEqual(['settings.change']);
   });
 
-  it('are all public, and stand on each quote as they were when it was accepted', async () => {
+  it('are all public, and stay on each quote as they were when it was accepted', async () => {
     const before = ok(await world.admin.api.get<Row>('/api/admin/settings/current'), 200);
     const odd = {
       platformFeePercent: 6.25,
@@ -338,7 +338,7 @@ describe('the settings', () => {
 });
 
 describe('the audit log', () => {
-  it('is searched by the beginning of an action, by who acted, and by whom it was done to', async () => {
+  it('can be searched by the start of an action, by who acted, and by whom it was done to', async () => {
     const user = await world.newCarrier();
     for (const verb of ['suspend', 'restore']) ok(await act(`users/${user.id}/${verb}`), 200);
     const found = async (q: string) =>
@@ -355,7 +355,7 @@ describe('the audit log', () => {
     for (const q of [user.email.slice(0, 12), 'suspend', '%']) expect(await found(q)).toEqual([]);
   });
 
-  it('has a line for every act: what cannot be written down is not done', async () => {
+  it('has a line for every act: what cannot be logged is not done', async () => {
     const [user, opened] = [await world.newCarrier(), 'not-opened-twice@example.com'];
     const cancelled = await world.paid();
     const [released, refunded, delivered] = [await world.inTransit(), await world.inTransit(), await world.delivered()];
@@ -385,7 +385,7 @@ describe('the audit log', () => {
     );
     const { version } = ok(await world.admin.api.get<{ version: number }>('/api/admin/settings/current'), 200);
     const { put, delete: remove } = world.admin.api;
-    /** None of these can be done twice, but for the last two, whose outcome is looked at. */
+    /** None of these can be done twice, except the last two, whose outcome is checked. */
     const acts: (() => Promise<Answer<unknown>>)[] = [
       () => act(`users/${user.id}/suspend`),
       () => act('users', { email: opened, password: 'a long walk by the river', firstName: 'Opal' }),
@@ -435,7 +435,7 @@ describe('the audit log', () => {
     await expect(world.server.query('TRUNCATE audit_log')).rejects.toThrow('append-only');
   });
 
-  it('says who read what two people wrote to each other, once for what is looked at again and again', async () => {
+  it('says who read what two people wrote to each other, once for repeated looks', async () => {
     const list = `/api/admin/messages?filter=${encodeURIComponent(JSON.stringify({ receiverId: world.shipper.id }))}`;
     ok(
       await world.carrier.api.post('/api/messages', {
@@ -454,7 +454,7 @@ describe('the audit log', () => {
     expect(await auditOf(JSON.stringify({ receiverId: world.shipper.id }))).toHaveLength(1);
   });
 
-  it('says who looked for people or opened one, but not whose names other lists showed', async () => {
+  it('says who searched for people or opened one, but not whose names other lists showed', async () => {
     const { id, email } = await world.newCarrier();
     const list = (filter: object) =>
       world.admin.api.get<Row[]>(`/api/admin/users?filter=${encodeURIComponent(JSON.stringify(filter))}`);
@@ -518,7 +518,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('shows what was changed behind its back: a line, or one that is gone', async () => {
+  it('reveals tampering: a changed line, or a missing one', async () => {
     const broken = async () => (await world.server.query<{ n: string }>(BROKEN_AUDIT_LINES)).map(({ n }) => Number(n));
     const { server } = world;
     const many = Number((await server.query<{ n: number }>('SELECT max(n) AS n FROM audit_log'))[0]?.n);

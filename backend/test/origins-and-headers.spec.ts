@@ -3,7 +3,7 @@ import { expectRefusal, ok, PASSWORD, World } from './support/people.js';
 
 const NO_PAGE = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 const NEVER_KEPT = { 'cache-control': 'no-store' };
-/** What a proxy says that ends https before the server. */
+/** What a proxy says that terminates https in front of the server. */
 const HTTPS = { 'x-forwarded-proto': 'https' };
 
 let world: World;
@@ -18,7 +18,7 @@ interface Sent {
   body?: string;
 }
 
-/** A call without a client of ours: nothing is added, and nothing taken for granted. */
+/** A call without our client: nothing is added, and nothing taken for granted. */
 async function fetched(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
   const stop = new AbortController();
   const answer = await fetch(new URL(path, world.server.url), {
@@ -58,19 +58,16 @@ describe('an answer of the API', () => {
     ['that refuses a method', 405, '/api/config', { method: 'DELETE' }],
     ['at an unknown address', 404, '/api/nothing', {}],
     ['at an address that cannot be read', 400, '/api/%', {}],
-  ])(
-    '%s (%i) loads nothing, is framed by nobody, is taken for what it says it is, and is kept by no cache',
-    async (_name, status, path, sent) => {
-      const answer = await fetched(path, {
-        ...sent,
-        headers: { ...sent.headers, ...(sent.headers?.['authorization'] ? bearer() : {}) },
-      });
-      expect(answer.status).toBe(status);
-      expect(answer.headers).toMatchObject({ ...EVERYWHERE, ...NO_PAGE, ...NEVER_KEPT });
-    },
-  );
+  ])('%s (%i) loads nothing, cannot be framed or sniffed, and is not cached', async (_name, status, path, sent) => {
+    const answer = await fetched(path, {
+      ...sent,
+      headers: { ...sent.headers, ...(sent.headers?.['authorization'] ? bearer() : {}) },
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({ ...EVERYWHERE, ...NO_PAGE, ...NEVER_KEPT });
+  });
 
-  it('that anybody may read is not sent again to who shows its tag, until it changes or somebody signs in', async () => {
+  it('that anybody may read is not sent again to whoever sends its tag, until it changes or somebody signs in', async () => {
     const first = await fetched('/api/shipments');
     expect(first).toMatchObject({
       status: 200,
@@ -99,7 +96,7 @@ describe('an answer of the API', () => {
     expect((await fetched('/api/shipments?limit=0', { headers: again })).headers['etag']).toBeUndefined();
   });
 
-  it('that goes on, the stream of events, has the same headers', async () => {
+  it('that goes on, the event stream, has the same headers', async () => {
     const { status, headers } = await fetched('/api/events', { headers: bearer() });
     expect(status).toBe(200);
     expect(headers).toMatchObject({ ...EVERYWHERE, ...NO_PAGE, 'cache-control': expect.stringContaining('no-store') });
@@ -112,7 +109,7 @@ describe('an answer of the API', () => {
     }
   });
 
-  it('asks for https from then on when it was sent over https, and only then', async () => {
+  it('asks for https from then on if it was sent over https, and only then', async () => {
     for (const path of ['/api/config', '/api/nothing', '/api/docs', '/nothing.js']) {
       expect((await fetched(path, { headers: HTTPS })).headers).toMatchObject({
         'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -128,7 +125,7 @@ describe('an answer of the API', () => {
     expect((await fetched('/api/nothing', { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('to OPTIONS refuses the method and names those that there are, to everybody the same', async () => {
+  it('to OPTIONS refuses the method and names the supported ones, the same for everybody', async () => {
     const visitor = await fetched('/api/shipments', { method: 'OPTIONS' });
     expect([visitor.status, visitor.headers['allow']]).toEqual([405, 'GET, HEAD, POST']);
     const admin = await fetched('/api/admin/users', {
@@ -141,10 +138,10 @@ describe('an answer of the API', () => {
 });
 
 describe('the API reference', () => {
-  it('runs scripts of this server only, and those in its page by a nonce that no two answers share', async () => {
+  it('only runs scripts of this server, and those in its page by a nonce that no two answers share', async () => {
     const [one, other] = [await fetched('/api/docs'), await fetched('/api/docs')];
     const nonce = /'nonce-([\w+/=]{24})'/.exec(one.headers['content-security-policy'] ?? '')?.[1] ?? '';
-    // Its styles are the one exception: they are written by its script, which knows no nonce.
+    // Its styles are the one exception: its script writes them, and it knows no nonce.
     expect(one.headers).toMatchObject({
       ...EVERYWHERE,
       'cache-control': 'no-cache',
@@ -164,14 +161,14 @@ describe('the session cookie', () => {
     });
   const me = async (headers: Record<string, string>) => (await fetched('/api/auth/me', { headers })).status;
 
-  it('is for no script and no other site, over plain http under a plain name', async () => {
+  it('is hidden from scripts and other sites, and has a plain name over plain http', async () => {
     const { cookies, text } = await login();
     const { token } = JSON.parse(text) as { token: string };
     expect(cookies).toEqual([`haulway_session=${token}; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax`]);
     expect(await me({ cookie: `haulway_session=${token}` })).toBe(200);
   });
 
-  it('is sent back over https only, under a name that no neighbouring host can set', async () => {
+  it('is only sent back over https, under a name no neighboring host can set', async () => {
     const { cookies, text } = await login(HTTPS);
     const { token } = JSON.parse(text) as { token: string };
     expect(cookies).toEqual([
@@ -181,7 +178,7 @@ describe('the session cookie', () => {
     expect(await me({ ...HTTPS, cookie: `haulway_session=${token}` })).toBe(401);
   });
 
-  it('is also set where an account is opened, and not for the console', async () => {
+  it('is also set when an account is opened, and not for the console', async () => {
     const account = {
       email: 'new@example.com',
       password: PASSWORD,
@@ -201,7 +198,7 @@ describe('the session cookie', () => {
   it.each([
     ['http', {}, 'haulway_session', ''],
     ['https', HTTPS, '__Host-haulway_session', 'Secure; '],
-  ])('is cleared at logout over %s, and good for nothing from then on', async (_name, headers, name, secure) => {
+  ])('is cleared at logout over %s, and worthless from then on', async (_name, headers, name, secure) => {
     const { token } = JSON.parse((await login(headers)).text) as { token: string };
     const cookie = { ...headers, cookie: `${name}=${token}` };
     const { status, cookies } = await fetched('/api/auth/logout', {
@@ -215,7 +212,7 @@ describe('the session cookie', () => {
     expect(await me(cookie)).toBe(401);
   });
 
-  it('does not help a token that is no good', async () => {
+  it('does not help an invalid token', async () => {
     const cookie = `haulway_session=${world.shipper.token}`;
     expect(await me({ cookie })).toBe(200);
     for (const authorization of ['Bearer nonsense', 'Bearer', 'Basic dXNlcjpwYXNz', ''])

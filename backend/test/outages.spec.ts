@@ -31,7 +31,7 @@ afterEach(async () => {
   callers = undefined;
 });
 
-/** Stops the callers: what they were told is listed is there once, and no call was answered by a fault of ours. */
+/** Stops the callers: what they were told is listed exists once, and no call was answered with a fault of ours. */
 async function expectNothingLost(calling: Callers, statuses: readonly number[]): Promise<void> {
   await calling.stop();
   expect([...calling.statuses].filter((status) => !statuses.includes(status))).toEqual([]);
@@ -42,8 +42,8 @@ async function expectNothingLost(calling: Callers, statuses: readonly number[]):
   expect(rows.map(({ title }) => title).sort()).toEqual([...calling.listed].sort());
 }
 
-// Before the tests that kill the program: a sweep that was killed at its work holds back the next ones for up to a minute.
-describe('the queue loses an event that was handed to it', () => {
+// Before the tests that kill the program: a sweep killed at work holds back the next ones for up to a minute.
+describe('the queue loses an event handed to it', () => {
   it('and it is handed on again, to the listener that has not done its work', async () => {
     const shipmentId = await world.listed();
     const quoteId = await world.quoted(shipmentId);
@@ -54,7 +54,7 @@ describe('the queue loses an event that was handed to it', () => {
         [quoteId],
       );
     while ((await waiting())[0]?.waiting.length !== 0);
-    // As if Redis had been emptied before the job was begun.
+    // As if Redis had been emptied before the job started.
     await world.server.query('DELETE FROM notifications WHERE link = $1', [`/shipments/${shipmentId}`]);
     await world.server.query(
       `UPDATE events SET waiting = '{notifications.tell}', dispatched_at = dispatched_at - interval '20 minutes' WHERE ids->>'quoteId' = $1 AND name = 'quote.submitted'`,
@@ -66,7 +66,7 @@ describe('the queue loses an event that was handed to it', () => {
 });
 
 describe('while people call', () => {
-  it('the database goes away and comes back: calls wait for it, nobody starts anything again, and live events go on', async () => {
+  it('the database goes away and comes back: calls wait for it, nothing has to be restarted, and live events go on', async () => {
     const stream = await openEventStream(world.server.url, { authorization: `Bearer ${world.shipper.token}` });
     const calling = (callers = letCall(people));
     await calling.each(201);
@@ -77,7 +77,7 @@ describe('while people call', () => {
     let ready = await visitor.get<{ detail?: string }>('/api/health/ready');
     // What was found a moment before still counts.
     while (ready.status === 200) ready = await visitor.get<{ detail?: string }>('/api/health/ready');
-    expect([ready.status, ready.body.detail]).toEqual([503, 'The database does not answer.']);
+    expect([ready.status, ready.body.detail]).toEqual([503, 'The database is not responding.']);
     await line.mend();
     await calling.each(201);
     const shipmentId = await world.listed();
@@ -96,11 +96,11 @@ describe('while people call', () => {
       );
     }
     await calling.each(201);
-    // A call that was waiting for another one with its key is told so.
+    // A call waiting for another with its key is told so.
     await expectNothingLost(calling, [200, 201, 409, 503]);
   });
 
-  it('the database is slow, then not heard of: calls are refused after a while, and all is well again by itself', async () => {
+  it('the database is slow, then silent: calls are refused after a while, and everything recovers on its own', async () => {
     const { visitor } = world;
     const readings = () =>
       Promise.all(
@@ -126,7 +126,7 @@ describe('while people call', () => {
     expect(new Set((await readings()).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('more calls come than the database can soon get to: most are refused at once', async () => {
+  it('more calls come than the database can get to soon: most are refused at once', async () => {
     line.slow(500);
     const answers = await Promise.all(
       Array.from({ length: 900 }, () => world.visitor.get(`/api/users/${world.carrier.id}`)),
@@ -137,7 +137,7 @@ describe('while people call', () => {
     expect((await world.visitor.get(`/api/users/${world.carrier.id}`)).status).toBe(200);
   });
 
-  it('the program is killed and started again', async () => {
+  it('the program is killed and restarted', async () => {
     const calling = (callers = letCall(people, { persistent: true }));
     await calling.each(201);
     await world.server.kill('SIGKILL');
@@ -148,8 +148,8 @@ describe('while people call', () => {
   });
 });
 
-describe('killed while photos are received', () => {
-  it('the program has each photo that it said it has, whole, and sweeps away the rest', async () => {
+describe('killed while receiving photos', () => {
+  it('the program has every photo it confirmed, whole, and sweeps away the rest', async () => {
     const photo = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#336655' } })
       .jpeg()
       .toBuffer();
@@ -171,7 +171,7 @@ describe('killed while photos are received', () => {
     await Promise.all(sending);
     const cutOff = await unfinished();
     expect(cutOff.length).toBeGreaterThan(0);
-    // As if an hour had passed, after which no call can still be at it.
+    // As if an hour had passed, after which no call can still be using it.
     await world.server.query(`UPDATE uploads SET created_at = created_at - interval '2 hours' WHERE stored_at IS NULL`);
     await world.server.restart();
     for (const url of told) expect((await world.shipper.api.get(url)).status).toBe(200);

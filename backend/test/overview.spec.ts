@@ -12,7 +12,7 @@ interface Overview {
   health: Record<string, unknown> & { queues: Row[] };
 }
 
-/** A figure of the console's first screen, and the lists that it leads to. */
+/** A figure on the console's first screen, and the lists it links to. */
 interface Measure {
   label: string;
   value: number | null;
@@ -26,7 +26,7 @@ interface Target {
   filter: object;
 }
 
-/** How the console makes its first screen of the answer; the other half of the promise that a figure counts what its list shows. */
+/** How the console builds its first screen from the answer; the other half of the promise that a figure counts what its list shows. */
 const { troubles, money, funnel, work } = (await import(
   new URL('../../admin/src/dashboard/measures.ts', import.meta.url).href
 )) as Record<string, (overview: Overview) => Measure[]>;
@@ -60,7 +60,7 @@ describe('the machinery', () => {
     for (const form of [preview.text, preview.html]) expect(/verify=([^\s"<]*)/.exec(form)?.[1]).toBe('...');
   });
 
-  it('lists jobs by state, and tries only those again that were given up', async () => {
+  it('lists jobs by state, and only retries those that were given up', async () => {
     expectRefusal(
       await world.admin.api.get(`/api/admin/jobs?filter=${encodeURIComponent('{"state":"lost"}')}`),
       400,
@@ -70,7 +70,7 @@ describe('the machinery', () => {
     expectRefusal(await retry('prices:nothing'), 404, 'not_found');
   });
 
-  it('tries a job that was given up again once its reason is gone, and then it is done', async () => {
+  it('retries a given-up job once its cause is gone, and then it is done', async () => {
     const { to, untold, failed } = await silenced(2);
     expect(failed.map(({ failedReason }) => failedReason)).toEqual(['The disk is full.', 'The disk is full.']);
     const [first, second] = failed.map(({ id }) => id);
@@ -103,7 +103,7 @@ describe('the machinery', () => {
 });
 
 describe('the overview', () => {
-  it('tells what happened in the period and the one before, what is open, and what is stuck', async () => {
+  it('says what happened in the period and the one before, what is open, and what is stuck', async () => {
     const before = await read(2);
     const deal = await world.delivered();
     ok(await world.confirmDelivery(deal), 200);
@@ -133,8 +133,8 @@ describe('the overview', () => {
     expectRefusal(await world.admin.api.get('/api/admin/overview?days=366'), 400, 'invalid_input');
   });
 
-  it('counts in each figure what the list shows that it leads to, for 30, 90 and 365 days and the ones before', async () => {
-    // In the end 90, 30 and 29 days ago: on the days at which the periods meet.
+  it('counts in each figure what its list shows, for 30, 90 and 365 days and the ones before', async () => {
+    // In the end 90, 30 and 29 days ago: the days where the periods meet.
     for (const days of [60, 1, 27]) {
       await someOfAll();
       await world.advance(days * DAY);
@@ -172,13 +172,13 @@ async function measures(days: number): Promise<Measure[]> {
   return [troubles, money, funnel, work].flatMap((make) => make?.(overview) ?? []);
 }
 
-/** Figures that their lists do not bear out. */
+/** Figures that their lists do not support. */
 async function differences(days: number): Promise<string[]> {
   const found: string[] = [];
   for (const { label, value, to, before, toBefore, unit } of await measures(days)) {
     for (const [figure, target] of [[value, to], ...(toBefore ? [[before ?? null, toBefore] as const] : [])] as const) {
       const shown = await listed(target, label);
-      // Shares and hours are of the rows of a list, not their number.
+      // Percentages and hours come from the rows of a list, not their number.
       if (unit !== 'percent' && unit !== 'hours' && shown !== figure)
         found.push(`${label}, ${days} days: ${figure}, and the list ${JSON.stringify(target)} shows ${shown}`);
     }
@@ -193,7 +193,7 @@ const SUMS: Record<string, (payment: Record<string, number>) => number> = {
   'Held in escrow': ({ chargedAmount, refundedAmount }) => (chargedAmount ?? 0) - (refundedAmount ?? 0),
 };
 
-/** How many a list has, or what they come to. */
+/** How many a list has, or what they add up to. */
 async function listed({ resource, filter }: Target, label: string): Promise<number> {
   const answer = await world.admin.api.get<Record<string, number>[]>(
     `/api/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
@@ -204,7 +204,7 @@ async function listed({ resource, filter }: Target, label: string): Promise<numb
   return Number(answer.headers.get('content-range')?.split('/')[1]);
 }
 
-/** Something of everything that is counted by the day, and a claim. */
+/** One of everything that is counted by day, and a claim. */
 async function someOfAll(): Promise<void> {
   ok(await world.confirmDelivery(await world.delivered()), 200);
   const { shipper, shipmentId } = await world.inTransit();
@@ -221,7 +221,7 @@ async function someOfAll(): Promise<void> {
   await world.newShipper();
 }
 
-/** Something of everything that waits for an operator. */
+/** One of everything that waits for an operator. */
 async function stuck(): Promise<void> {
   await backFromTheBank(await world.booked());
   const { untold } = await silenced(1);
@@ -231,7 +231,7 @@ async function stuck(): Promise<void> {
   );
 }
 
-/** The refund of a cancelled deal comes back from the bank, which is for an operator. */
+/** A cancelled deal's refund comes back from the bank, and needs an operator. */
 async function backFromTheBank(deal: Deal): Promise<void> {
   ok(await world.payWith(deal, '4000 0000 0000 5126'), 200);
   ok(await world.confirm(deal), 200);
@@ -240,7 +240,7 @@ async function backFromTheBank(deal: Deal): Promise<void> {
   await world.advance(90);
 }
 
-/** Somebody who got messages, of which the jobs that are to tell them have given up. */
+/** Somebody who got messages whose notification jobs were given up. */
 async function silenced(messages: number) {
   const [from, to] = [await world.newShipper(), await world.newCarrier()];
   for (let n = 0; n < messages; n += 1)

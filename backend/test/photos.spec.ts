@@ -31,7 +31,7 @@ beforeAll(async () => {
   shipper = world.shipper;
   stranger = await world.newShipper('Stan');
   jpeg = await picture('#c03030').jpeg().toBuffer();
-  // Noise cannot be compressed: a part of the file is a part of the picture.
+  // Noise cannot be compressed: part of the file is part of the picture.
   loud = await sharp({
     create: {
       width: 300,
@@ -49,7 +49,7 @@ function picture(background: string, width = 2000, height = 1000) {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** A black PNG of one bit a pixel, which compresses to next to nothing. */
+/** A black PNG with one bit per pixel, which compresses to next to nothing. */
 function blackPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
@@ -116,7 +116,7 @@ async function received(): Promise<string[]> {
   return readdir(join(world.server.folder, 'files/incoming'));
 }
 
-/** What a form is sent to, by a person who may: each address of the document that takes one. */
+/** Where to send a form, as somebody who may: each address in the document that takes one. */
 async function formOf(path: string): Promise<(files: Buffer[]) => Promise<Answer<unknown>>> {
   const person = path.includes('verification') ? world.carrier : shipper;
   const address = path.replace('{id}', path.startsWith('/api/shipments/') ? await world.listed() : '');
@@ -136,7 +136,7 @@ describe('the limits of every form', () => {
   const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
 
   describe.each(operations().filter((each) => each.form))('$method $path', ({ path }) => {
-    it('takes one to twelve files, and no thirteenth', async () => {
+    it('takes one to twelve files, but no thirteenth', async () => {
       const small = await picture('#ff0000', 8, 8).png().toBuffer();
       const files = Array.from({ length: 13 }, () => small);
       const post = await formOf(path);
@@ -148,7 +148,7 @@ describe('the limits of every form', () => {
       expect(await stored()).toBe(before + 12);
     });
 
-    it('takes files of 10 MB, and none of a byte more or of none', async () => {
+    it('takes files of 10 MB, but none a byte larger, and none empty', async () => {
       const post = await formOf(path);
       const before = await stored();
       expectRefusal(await post([padded(10 * MEGABYTE + 1)]), 413, 'payload_too_large');
@@ -161,7 +161,7 @@ describe('the limits of every form', () => {
 });
 
 describe('sending photos', () => {
-  it('answers an id and an address that ends in it for each, in their order', async () => {
+  it('returns an id for each, and an address ending in it, in order', async () => {
     const files = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((colour) => picture(colour, 40, 40).png().toBuffer()),
     );
@@ -181,7 +181,7 @@ describe('sending photos', () => {
     }
   });
 
-  it('is for signed-in people only', async () => {
+  it('is only for signed-in people', async () => {
     expectRefusal(await client(world.server.url).post('/api/uploads', form([jpeg])), 401, 'unauthorized');
   });
 
@@ -195,14 +195,14 @@ describe('sending photos', () => {
       () => form([Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')]),
       'Photo 1 is not a JPEG, PNG or WebP photo',
     ],
-    ['a cut JPEG', () => form([jpeg.subarray(0, jpeg.length / 2)]), 'Photo 1 is damaged or not complete'],
-    ['a JPEG that is a header only', () => form([jpeg.subarray(0, 24)]), 'Photo 1 is damaged or not complete'],
+    ['a cut JPEG', () => form([jpeg.subarray(0, jpeg.length / 2)]), 'Photo 1 is damaged or incomplete'],
+    ['a JPEG that is a header only', () => form([jpeg.subarray(0, 24)]), 'Photo 1 is damaged or incomplete'],
   ])('refuses %s', async (_name, body, message) => {
     expectBadPhoto(await shipper.api.post('/api/uploads', body()), message);
     expect(await received()).toEqual([]);
   });
 
-  it('refuses a GIF, what moves, and a cut PNG and WebP', async () => {
+  it('refuses a GIF, animations, and a truncated PNG and WebP', async () => {
     const frames = [picture('#ff0000', 20, 20), picture('#00ff00', 20, 20)];
     const moving = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
       join: { animated: true },
@@ -216,23 +216,23 @@ describe('sending photos', () => {
     expectBadPhoto(await send(shipper, [moving]), 'moves');
     const noise = sharp(loud);
     for (const whole of [await noise.clone().png().toBuffer(), await noise.clone().webp().toBuffer()]) {
-      expectBadPhoto(await send(shipper, [whole.subarray(0, whole.length * 0.7)]), 'is damaged or not complete');
+      expectBadPhoto(await send(shipper, [whole.subarray(0, whole.length * 0.7)]), 'is damaged or incomplete');
     }
   });
 
-  it('refuses a picture of 400 megapixels that is small as a file, without decoding it', async () => {
+  it('refuses a small file with a 400-megapixel picture, without decoding it', async () => {
     const vast = blackPng(20_000, 20_000);
     expect(vast.length).toBeLessThan(MEGABYTE);
     expectBadPhoto(await send(shipper, [vast]), 'has more than 40 megapixels');
   });
 
-  it('refuses an unknown field by its name', async () => {
+  it('refuses an unknown field by name', async () => {
     const answer = await shipper.api.post<{ errors: FieldError[] }>('/api/uploads', form([jpeg], 'pictures'));
     expectRefusal(answer, 400, 'invalid_input');
-    expect(answer.body.errors).toEqual([{ path: 'pictures', message: 'This field is not known here' }]);
+    expect(answer.body.errors).toEqual([{ path: 'pictures', message: 'Unknown field' }]);
   });
 
-  it('refuses a form that breaks off, and JSON', async () => {
+  it('refuses a truncated form, and JSON', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=edge' };
     expectRefusal(
       await shipper.api.post(
@@ -247,13 +247,13 @@ describe('sending photos', () => {
     expect(await received()).toEqual([]);
   });
 
-  it('keeps forms away from calls that take JSON, also where they need no body', async () => {
+  it('keeps forms away from calls that take JSON, even if they need no body', async () => {
     const id = await world.listed();
     expectRefusal(await shipper.api.post(`/api/shipments/${id}/cancel`, form([jpeg])), 415, 'unsupported_media_type');
     expectRefusal(await shipper.api.post('/api/shipments', form([jpeg])), 415, 'unsupported_media_type');
   });
 
-  it('answers a repeat with the same key and photos with what the first one answered, and refuses other photos under it', async () => {
+  it('answers a repeat with the same key and photos as the first time, and refuses other photos under that key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = ok(await send(shipper, [jpeg], key), 201);
     const again = await send(shipper, [jpeg], key);
@@ -268,7 +268,7 @@ describe('sending photos', () => {
     expect(await world.server.query('SELECT id FROM uploads WHERE stored_at IS NULL')).toEqual([]);
   });
 
-  it('takes twelve photos of nearly 10 MB in one call, and answers other calls meanwhile', async () => {
+  it('takes twelve photos of nearly 10 MB in one call, and answers other calls in the meantime', async () => {
     const big = Buffer.concat([jpeg, Buffer.alloc(9.9 * MEGABYTE - jpeg.length)]);
     const call = { done: false };
     const sending = send(
@@ -287,7 +287,7 @@ describe('sending photos', () => {
 });
 
 describe('a stored photo', () => {
-  it('is sent as WebP in three widths, and as JPEG to who does not take WebP', async () => {
+  it('is sent as WebP in three widths, and as JPEG to clients that do not accept WebP', async () => {
     const { url } = await upload();
     const cases: [string, Record<string, string>, string, number][] = [
       [url, {}, 'webp', 1600],
@@ -306,14 +306,14 @@ describe('a stored photo', () => {
     expect((await look(`${url}?width=800`, shipper)).status).toBe(400);
   });
 
-  it('is not enlarged, and a strip stays one', async () => {
+  it('is not enlarged, and a strip stays a strip', async () => {
     const small = await upload(shipper, await picture('#c03030', 200, 100).png().toBuffer());
     expect(await sharp((await look(small.url, shipper)).bytes).metadata()).toMatchObject({ width: 200, height: 100 });
     const strip = await upload(shipper, await picture('#c03030', 10, 30_000).png().toBuffer());
     expect((await sharp((await look(strip.url, shipper)).bytes).metadata()).height).toBe(3200);
   });
 
-  it('says that it is a picture and nothing else, and is known again by its tag', async () => {
+  it('says that it is a picture and nothing else, and is recognized by its tag', async () => {
     const { url } = await upload();
     const photo = await look(url, shipper);
     expect(Object.fromEntries(photo.headers)).toMatchObject({
@@ -333,7 +333,7 @@ describe('a stored photo', () => {
     expect((await look(url, stranger, { 'if-none-match': tag })).status).toBe(404);
   });
 
-  it('has no metadata, no place where it was taken, and no script behind its end', async () => {
+  it('has no metadata, no location, and no script after its end', async () => {
     const tagged = await picture('#c03030')
       .withExif({
         IFD0: { Artist: 'Secret Photographer' },
@@ -373,7 +373,7 @@ describe('a stored photo', () => {
     expect(data[data.length - info.channels]).toBeLessThan(60);
   });
 
-  it('has the right colours when it came for print (CMYK), and white where a PNG is transparent as JPEG', async () => {
+  it('has the right colors if it came for print (CMYK), and white in the JPEG where a PNG is transparent', async () => {
     const print = await picture('#cc3333', 60, 60).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(print).metadata()).space).toBe('cmyk');
     const shown = await sharp((await look((await upload(shipper, print)).url, shipper)).bytes).stats();
@@ -403,7 +403,7 @@ describe('a stored photo', () => {
 });
 
 describe('photos of a shipment', () => {
-  it('are given in their order when it is listed, and everybody sees them', async () => {
+  it('are given in order when it is listed, and everybody sees them', async () => {
     const urls = ok(await send(shipper, [jpeg, jpeg]), 201)
       .map(({ url }) => url)
       .reverse();
@@ -415,7 +415,7 @@ describe('photos of a shipment', () => {
     expect(listed.find((each) => each.id === id)?.photos).toEqual(urls);
   });
 
-  it('of a draft are seen by its owner and admins only, until it is listed', async () => {
+  it('of a draft are only seen by its owner and admins until it is listed', async () => {
     const { url } = await upload();
     const id = await world.listed(shipper, { status: 'draft', photos: [url] });
     expect(await statuses(url, shipper, world.admin, stranger, world.carrier, undefined)).toEqual([
@@ -425,7 +425,7 @@ describe('photos of a shipment', () => {
     expect(await statuses(url, stranger, undefined)).toEqual([200, 200]);
   });
 
-  it('that are used nowhere are seen by who sent them only', async () => {
+  it('that are not used anywhere are only seen by their sender', async () => {
     const { url } = await upload();
     expect(await statuses(url, shipper, stranger, world.admin, undefined)).toEqual([200, 404, 404, 404]);
   });
@@ -462,7 +462,7 @@ describe('photos of a shipment', () => {
     expect(ok(await world.visitor.get<WithPhotos>(`/api/shipments/${id}`), 200).photos).toEqual([mine.url]);
   });
 
-  it('are set by an edit: some stay, some go, some come; null takes all away', async () => {
+  it('are set by an edit: some stay, some go, some are new; null removes all', async () => {
     const [a, b] = ok(await send(shipper, [jpeg, jpeg]), 201).map(({ url }) => url) as [string, string];
     const c = (await upload()).url;
     const id = await world.listed(shipper, { photos: [a, b] });
@@ -478,7 +478,7 @@ describe('photos of a shipment', () => {
     expect(await statuses(a, stranger)).toEqual([404]);
   });
 
-  it('are added and taken away one by one', async () => {
+  it('are added and removed one by one', async () => {
     const id = await world.listed(shipper, { photos: [(await upload()).url] });
     const added = ok(await shipper.api.post<WithPhotos>(`/api/shipments/${id}/photos`, form([jpeg, jpeg])), 201);
     expect(added.photos).toHaveLength(3);
@@ -494,7 +494,7 @@ describe('photos of a shipment', () => {
       expectRefusal(await shipper.api.delete(again), 404, 'not_found');
   });
 
-  it('are twelve at most, in every way to give them', async () => {
+  it('are twelve at most, however they are given', async () => {
     const small = await picture('#ff0000', 8, 8).png().toBuffer();
     const urls = ok(
       await send(
@@ -513,7 +513,7 @@ describe('photos of a shipment', () => {
     expect(await world.server.query('SELECT count(*) FROM uploads')).toEqual(before);
   });
 
-  it('are changed by the owner only, and not once it is booked', async () => {
+  it('are only changed by the owner, and not once it is booked', async () => {
     const { shipmentId } = await world.booked();
     const listed = await world.listed(shipper, { photos: [(await upload()).url] });
     const draft = await world.listed(shipper, { status: 'draft' });
@@ -546,11 +546,11 @@ describe('photos of a shipment', () => {
   });
 });
 
-describe('the picture of a user', () => {
+describe("a user's picture", () => {
   const setPicture = (person: Person, profileImageUrl: string | null) =>
     person.api.put<{ profileImageUrl: string | null }>('/api/users/profile', { profileImageUrl });
 
-  it('is one of their uploads, which everybody sees, or an https address that is only kept', async () => {
+  it('is one of their uploads, which everybody sees, or an https address that is only stored', async () => {
     const { url } = await upload();
     expect(ok(await setPicture(shipper, url), 200).profileImageUrl).toBe(url);
     expect(ok(await setPicture(shipper, url), 200).profileImageUrl).toBe(url);
@@ -561,7 +561,7 @@ describe('the picture of a user', () => {
     expect(ok(await setPicture(shipper, null), 200).profileImageUrl).toBeNull();
   });
 
-  it("is nothing else, and nobody else's upload", async () => {
+  it("is nothing else, and never another user's upload", async () => {
     const { id, url } = await upload(stranger);
     for (const bad of [
       url,
@@ -589,7 +589,7 @@ describe('proof of pick-up and delivery', () => {
     return events.find((line) => line.event === event && line.subject === 'quote')?.data;
   };
 
-  it("is in the timeline's data, and its photos are for the parties and admins", async () => {
+  it("is in the timeline's data, with its photos for the parties and admins", async () => {
     const deal = await world.paid();
     const [before, after] = [await upload(world.carrier), await upload(world.carrier)];
     ok(
@@ -617,7 +617,7 @@ describe('proof of pick-up and delivery', () => {
     }
   });
 
-  it("takes the carrier's own uploads only, and refused it changes nothing", async () => {
+  it("accepts only the carrier's own uploads, and a refusal changes nothing", async () => {
     const deal = await world.inTransit();
     const { url } = await upload();
     expectBadPhoto(
@@ -635,11 +635,11 @@ describe('proof of pick-up and delivery', () => {
   });
 });
 
-describe('photos that nobody uses', () => {
+describe('photos nobody uses', () => {
   const onDisk = async (id: string) =>
     (await readdir(join(world.server.folder, 'files/photos', id.slice(0, 2))).catch((): string[] => [])).includes(id);
 
-  it('are removed with their files after a day, and those that are used, or were free for less, stay', async () => {
+  it('are removed with their files after a day; those in use, or unused for less, stay', async () => {
     const [old, used, fresh, taken] = await Promise.all([upload(), upload(), upload(), upload()]);
     const id = await world.listed(shipper, { photos: [used.url, taken.url] });
     ok(await shipper.api.patch(`/api/shipments/${id}`, { photos: [used.url] }), 200);
@@ -647,7 +647,7 @@ describe('photos that nobody uses', () => {
       `UPDATE uploads SET created_at = created_at - interval '25 hours', free_since = free_since - interval '25 hours' WHERE id = ANY($1)`,
       [[old.id, used.id, taken.id]],
     );
-    // The sweep of the hour is also made at the start.
+    // The hourly sweep also runs at startup.
     await world.server.restart();
     expect(await statuses(old.url, shipper)).toEqual([404]);
     expect(await statuses(used.url, shipper, undefined)).toEqual([200, 200]);
@@ -661,7 +661,7 @@ describe('photos that nobody uses', () => {
     );
   });
 
-  it('leave a photo whose file was lost as not found', async () => {
+  it('answer not found for a photo whose file was lost', async () => {
     const { id, url } = await upload();
     await rm(join(world.server.folder, 'files/photos', id.slice(0, 2), id), { recursive: true });
     expect(await statuses(url, shipper)).toEqual([404]);

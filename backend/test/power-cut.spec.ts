@@ -11,14 +11,14 @@ jest.setTimeout(CUTS * 150_000);
 
 let world: World;
 let failPoints: FailPoints;
-/** Of deals whose decisions are held: nothing else of theirs is decided meanwhile. */
+/** For deals whose decisions are held: nothing else of theirs is decided in the meantime. */
 let waiting: Person;
 
 beforeAll(async () => {
   world = await World.start();
   failPoints = new FailPoints(world);
   waiting = await world.newCarrier();
-  // A carrier's account at the provider is made by their first transfer.
+  // A carrier's account at the provider is created by their first transfer.
   for (const carrier of [world.carrier, waiting])
     await world.confirmDelivery(await world.delivered({}, world.shipper, carrier));
   await world.settleMoney();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 interface Pair {
   released: Deal;
   refunded: Deal;
-  /** The clients' keys: a call that was not answered is made again with the same. */
+  /** The clients' keys: an unanswered call is repeated with the same one. */
   keys: { released: string; refunded: string };
 }
 
@@ -43,7 +43,7 @@ async function newPair(carrier: Person): Promise<Pair> {
 const post = async ({ api }: Person, path: string, key: string): Promise<number | undefined> =>
   (await api.post(path, undefined, { 'idempotency-key': key }).catch(() => undefined))?.status;
 
-/** Both are decided by their shippers. Answers the statuses; undefined where the power was cut before the answer. */
+/** Both are decided by their shippers. Returns the statuses; undefined if the power was cut before the answer. */
 function decide({ released, refunded, keys }: Pair): Promise<number | undefined>[] {
   return [
     post(released.shipper, `/api/shipments/${released.shipmentId}/confirm-delivery`, keys.released),
@@ -51,7 +51,7 @@ function decide({ released, refunded, keys }: Pair): Promise<number | undefined>
   ];
 }
 
-/** Starts the program again; what it had in its hands is taken up at once, as after the minute that a lease lasts. */
+/** Restarts the program; what it was working on is taken up at once, as after the minute a lease lasts. */
 async function startAgain(lost: Loss): Promise<void> {
   await world.server.query(
     `UPDATE money_operations SET lease_until = now() - interval '1 second' WHERE state = 'in_flight'`,
@@ -64,7 +64,7 @@ async function startAgain(lost: Loss): Promise<void> {
 /** What else may be gone after a power cut. */
 const LOSE = {
   nothing: async () => undefined,
-  /** The queue with all that was in it. */
+  /** The queue with everything in it. */
   queue: () => world.server.query('DROP SCHEMA IF EXISTS bullmq CASCADE'),
   /** A day: the provider has forgotten the keys. */
   keys: async () => {
@@ -77,7 +77,7 @@ const LOSE = {
 };
 type Loss = keyof typeof LOSE;
 
-/** Objects of the sandbox that a quote caused, in cents. */
+/** Sandbox objects that a quote caused, in cents. */
 async function made({ quoteId }: Deal): Promise<{ type: string; cents: number }[]> {
   return world.server.query(
     `SELECT type, (data->>'amount')::int AS cents FROM sandbox.objects WHERE type IN ('transfer', 'refund') AND data->'metadata'->>'quoteId' = $1`,
@@ -114,7 +114,7 @@ async function expectMovedOnce({ released, refunded }: Pair, ended: string): Pro
   ]);
 }
 
-/** The provider's word of all that has happened is taken in. */
+/** Takes in the provider's news of everything that happened. */
 async function heard(): Promise<void> {
   const unheard = () =>
     world.server.query(
@@ -126,15 +126,15 @@ async function heard(): Promise<void> {
 /** What is brought to some points, and held there. */
 interface Stage {
   points: Points;
-  /** So many pairs of deals as are decided for it. */
+  /** How many pairs of deals are decided for it. */
   pairs: number;
-  /** After a cut the same deals come to the same points by themselves, or when it is tried again; else the next cut meets new ones. */
+  /** After a cut the same deals reach the same points on their own, or on a retry; otherwise the next cut meets new ones. */
   again?: true;
   /** The deals are not decided by their shippers, but fall due. */
   byTheClock?: true;
 }
 
-/** One cut of the power, for all that is held at several points at once. */
+/** One power cut, for everything held at several points at once. */
 interface Cut {
   when: string;
   stages: Stage[];
@@ -142,7 +142,7 @@ interface Cut {
   lost: [between: Loss, last: Loss];
 }
 
-/** The way of money that was decided, from the call to the last acknowledgement, and what may be lost on it. A worker does four things at once, so that no more can be held in it. */
+/** The path of decided money, from the call to the last acknowledgment, and what may be lost on it. A worker does four things at once, so no more can be held in it. */
 const CUTS_AT: Cut[] = [
   {
     when: 'before a decision is committed, before the queue hears of one, when a worker has taken the job, and before the provider is called',
@@ -171,7 +171,7 @@ const CUTS_AT: Cut[] = [
   },
 ];
 
-/** Brings deals to all points of a cut, and cuts; `known` are those of the stages before. */
+/** Brings deals to all points of a cut, and cuts; `known` are those of the earlier stages. */
 async function cut({ stages, lost }: Cut, known: Map<Stage, Pair[]>): Promise<void> {
   const first = known.size === 0;
   const answers: Promise<unknown>[] = [];
@@ -191,7 +191,7 @@ async function cut({ stages, lost }: Cut, known: Map<Stage, Pair[]>): Promise<vo
       if ('webhook.applied' in stage.points) await heard();
       failPoints.name(stage.points);
     }
-    // Who is held is not answered.
+    // Held calls are not answered.
     answers.push(...(stage.byTheClock ? [world.advance(8 * DAY).catch(() => undefined)] : pairs.flatMap(decide)));
     await failPoints.reached(stage.points);
   }

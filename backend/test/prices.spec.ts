@@ -36,7 +36,7 @@ const listing = {
   description: 'Four doors, runs and drives, nothing inside.',
 };
 
-/** The prices that a shipment of these words shows, without what is new at each computing. */
+/** The prices shown for a shipment with these fields, without what changes at each computation. */
 function figures(rates: Rate[]): Omit<Rate, 'carrierName'>[] {
   return rates.map(({ serviceType, estimatedDays, estimatedCost, currency, low, high, usual }) => ({
     serviceType,
@@ -85,7 +85,7 @@ describe('prices', () => {
   });
 
   describe('of a question', () => {
-    it('are estimates of several carrier types, the cheapest first, each inside its range', async () => {
+    it('are estimates for several carrier types, cheapest first, each inside its range', async () => {
       const { status, body } = await shipper.post<Rate[]>(RATES, question);
       expect(status).toBe(200);
       expect(body.length).toBeGreaterThanOrEqual(4);
@@ -120,7 +120,7 @@ describe('prices', () => {
       },
     );
 
-    it('are the same whether the weight is a number or a text, and whatever id, userId and status say', async () => {
+    it('are the same whether the weight is a number or text, and whatever id, userId and status say', async () => {
       const plain = await shipper.post(RATES, question);
       const number = await shipper.post(RATES, { ...question, weight: 3500 });
       const withIds = await shipper.post(RATES, { ...question, id: 'temp', userId: randomUUID(), status: 'draft' });
@@ -141,7 +141,7 @@ describe('prices', () => {
       expect(figures(boat.body)).not.toEqual(figures(usual.body));
     });
 
-    it('are of the kind that the title tells, unless a subcategory says otherwise', async () => {
+    it('follow the kind in the title, unless a subcategory says otherwise', async () => {
       const ask = async (more: object) => (await shipper.post<Rate[]>(RATES, { ...question, ...more })).body;
       const title = '24 ft center console boat';
       const [boat, told, otherwise, plain] = [
@@ -158,7 +158,7 @@ describe('prices', () => {
     });
 
     it.each(['pickupLocation', 'deliveryLocation'])(
-      'are refused naming the place of %s that cannot be found',
+      'are refused if the place in %s cannot be found, naming it',
       async (path) => {
         const { status, body } = await shipper.post<Refusal>(RATES, { ...question, [path]: 'Xyzzyville, ZZ' });
         expect(status).toBe(400);
@@ -177,7 +177,7 @@ describe('prices', () => {
       ['a weight in words', { weight: '1e5' }, 'weight'],
       ['a weight beyond any truck', { weight: 500_000.01 }, 'weight'],
       ['dimensions in words', { dimensions: 'large' }, 'dimensions'],
-      ['a title of a page', { title: 'x'.repeat(201) }, 'title'],
+      ['a title a page long', { title: 'x'.repeat(201) }, 'title'],
     ])('are refused for %s', async (_, changes, path) => {
       const { status, body } = await shipper.post<Refusal>(RATES, { ...question, ...changes });
       expect(status).toBe(400);
@@ -208,7 +208,7 @@ describe('prices', () => {
       });
     });
 
-    it('follow a change of the listing', async () => {
+    it('follow a change to the listing', async () => {
       const id = await list();
       const before = await stored(id, (prices) => prices.length > 0);
       expect((await shipper.patch(`/api/shipments/${id}`, { deliveryLocation: 'Seattle, WA' })).status).toBe(200);
@@ -218,7 +218,7 @@ describe('prices', () => {
       expect(later).toHaveLength(before.length);
     });
 
-    it('are computed again when anybody signed in asks, and answered new', async () => {
+    it('are recomputed when anybody signed in asks, and returned fresh', async () => {
       const id = await list();
       const before = await stored(id, (prices) => prices.length > 0);
       const { status, body } = await carrier.post<Comparison[]>(comparisonsOf(id));
@@ -241,7 +241,7 @@ describe('prices', () => {
       }
     });
 
-    it('are answered as the first time to a repeat with the same Idempotency-Key', async () => {
+    it('are answered the same to a repeat with the same Idempotency-Key', async () => {
       const id = await list();
       const key = { 'idempotency-key': randomUUID() };
       const first = await shipper.post(comparisonsOf(id), undefined, key);
@@ -251,7 +251,7 @@ describe('prices', () => {
       expect(again.body).toEqual(first.body);
     });
 
-    it("of a draft are its owner's alone", async () => {
+    it('of a draft are only for its owner', async () => {
       const id = await list({ status: 'draft' });
       expect((await shipper.get(comparisonsOf(id))).body).toEqual([]);
       expect((await shipper.post<Comparison[]>(comparisonsOf(id))).body.length).toBeGreaterThan(0);
@@ -259,7 +259,7 @@ describe('prices', () => {
       expect((await carrier.post(comparisonsOf(id))).status).toBe(404);
     });
 
-    it('are none for a draft without category', async () => {
+    it('do not exist for a draft without a category', async () => {
       const id = await list({ status: 'draft', category: undefined });
       const { status, body } = await shipper.post(comparisonsOf(id));
       expect([status, body]).toEqual([200, []]);
@@ -270,7 +270,7 @@ describe('prices', () => {
       expect((await shipper.post(comparisonsOf(id))).status).toBe(404);
     });
 
-    it('are computed for signed-in users only', async () => {
+    it('are only computed for signed-in users', async () => {
       const id = await list();
       expect((await visitor().post(comparisonsOf(id))).status).toBe(401);
     });
@@ -289,7 +289,7 @@ describe('prices', () => {
         `/api/price-truth?${new URLSearchParams({ from: 'Austin, TX', to: 'Denver, CO', category: 'vehicles', ...changes })}`,
       );
 
-    it('are the same range as the usual service shows, and no record before there are enough jobs', async () => {
+    it("show the usual service's range, and no record before there are enough jobs", async () => {
       const { status, body } = await ask({ weight: '3500' });
       const preview = await shipper.post<Rate[]>(RATES, question);
       const usual = preview.body.find((rate) => rate.usual);
@@ -302,15 +302,12 @@ describe('prices', () => {
       });
     });
 
-    it.each(CATEGORY_IDS)(
-      'tell how true the ranges of %s were in the test that the rate card keeps',
-      async (category) => {
-        const { body } = await ask({ category });
-        expect(body.test).toEqual(readRateCard().measured?.categories[category]);
-      },
-    );
+    it.each(CATEGORY_IDS)("say how accurate the ranges for %s were in the rate card's own test", async (category) => {
+      const { body } = await ask({ category });
+      expect(body.test).toEqual(readRateCard().measured?.categories[category]);
+    });
 
-    it('say plainly when a place is unknown or could be several, and what may have been meant', async () => {
+    it('say plainly when a place is unknown or ambiguous, and what may have been meant', async () => {
       const refused = async (to: string) =>
         (
           await visitor().get<object>(
@@ -341,7 +338,7 @@ describe('prices', () => {
       });
     });
 
-    it('price the sea leg of an island', async () => {
+    it("price an island's sea leg", async () => {
       const island = await ask({ to: 'Honolulu, HI' });
       expect(island.body.options[0]).toMatchObject({ basis: expect.stringContaining('sea leg') });
       expect((await visitor().get<object>('/api/distance?from=Austin,%20TX&to=Honolulu,%20HI')).body).toMatchObject({

@@ -38,7 +38,7 @@ const after = async (deal: Promise<Deal>, act: (deal: Deal) => Promise<{ status:
 const calledOff = ({ shipper, shipmentId }: Deal) => shipper.api.post(`/api/shipments/${shipmentId}/cancel`);
 const confirmed = (deal: Deal) => world.confirmDelivery(deal);
 
-/** A deal whose payment stands so. */
+/** A deal whose payment is in this state. */
 const PAYMENTS: Record<string, () => Promise<Deal>> = {
   pending: () => after(world.booked(), (deal) => world.pay(deal)),
   failed: () => paidWith(CARDS.declined),
@@ -54,7 +54,7 @@ const PAYMENTS: Record<string, () => Promise<Deal>> = {
     after(world.paid({ estimatedPickupDate: await world.day(0) }), calledOff),
 };
 
-/** The provider comes to know something else of the card payment, and says only that there is news. */
+/** The provider learns something else about the card payment, and only says that there is news. */
 async function becomes(deal: Deal, change: object): Promise<void> {
   const id = await intentOf(deal);
   await world.server.query('UPDATE sandbox.objects SET data = data || $2 WHERE id = $1', [id, JSON.stringify(change)]);
@@ -104,7 +104,7 @@ const rows = (table: Record<string, Record<string, Moved>>) =>
 
 describe('the provider', () => {
   it.each(rows(BY_THE_PROVIDER))(
-    '$name, with a payment that is $status: all of it is done',
+    '$name, with a payment that is $status: everything is done',
     async ({ status, name, moved }) => {
       const deal = await PAYMENTS[status]!();
       await world.settleMoney();
@@ -112,7 +112,7 @@ describe('the provider', () => {
     },
   );
 
-  /** All that is ever told of an intent, its charge and its refunds. */
+  /** Everything ever reported about an intent, its charge and its refunds. */
   const HINTS = [
     'payment_intent.created',
     'payment_intent.succeeded',
@@ -125,7 +125,7 @@ describe('the provider', () => {
   ];
 
   it.each(Object.entries(PAYMENTS))(
-    'changes nothing of a payment that is %s by saying what is not, or not any more',
+    'changes nothing about a payment that is %s by saying what is not, or no longer, true',
     async (_, make) => {
       const deal = await make();
       await world.settleMoney();
@@ -145,7 +145,7 @@ describe('the provider', () => {
   );
 });
 
-/** Deals where the clock does something, or nothing however long it goes on. */
+/** Deals where the clock does something, or nothing however long it runs. */
 const DEALS: Record<string, () => Promise<Deal>> = {
   'valid for a day': async () => {
     const shipmentId = await world.listed();
@@ -180,7 +180,7 @@ const DEALS: Record<string, () => Promise<Deal>> = {
 };
 
 it.each(Object.entries(BY_THE_CLOCK))(
-  'the clock, of a deal that is %s: does all that falls due, and nothing else',
+  'the clock, for a deal that is %s: does everything that falls due, and nothing else',
   async (name, { days, ...moved }) => {
     const deal = await DEALS[name]!();
     await world.settleMoney();
@@ -188,4 +188,4 @@ it.each(Object.entries(BY_THE_CLOCK))(
   },
 );
 
-it('leaves clean books', () => world.expectCleanBooks());
+it('leaves a clean ledger', () => world.expectCleanBooks());

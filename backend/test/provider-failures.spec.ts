@@ -15,7 +15,7 @@ async function whileFailing<Result>(next: string, times: number, act: () => Prom
   return act().finally(() => world.server.query('DELETE FROM sandbox.faults'));
 }
 
-/** Objects of the sandbox that a quote caused, in cents. */
+/** Sandbox objects that a quote caused, in cents. */
 async function made(type: 'transfer' | 'refund' | 'payment_intent', { quoteId }: Deal): Promise<number[]> {
   const rows = await world.server.query<{ cents: number }>(
     `SELECT (data->>'amount')::int AS cents FROM sandbox.objects WHERE type = $1 AND data->'metadata'->>'quoteId' = $2`,
@@ -31,7 +31,7 @@ interface Operation {
   lastError: string | null;
 }
 
-/** What is to be done at the provider for a deal, and for how many seconds it waits until it is tried again. */
+/** What has to be done at the provider for a deal, and how many seconds it waits until the next try. */
 async function operation({ quoteId }: Deal): Promise<Operation> {
   const [row] = await world.server.query<Operation>(
     `SELECT id, state, extract(epoch FROM next_attempt_at - now())::int AS waits, last_error AS "lastError" FROM money_operations WHERE quote_id = $1`,
@@ -46,7 +46,7 @@ async function waited({ quoteId }: Deal): Promise<void> {
   await world.settleMoney();
 }
 
-/** Released, with a provider that fails so often from then on; a new carrier has no account to be paid through yet. */
+/** Released, with a provider that fails this many times from then on; a new carrier has no payout account yet. */
 async function releasedWhileFailing(next: string, times: number, carrier: Person): Promise<Deal> {
   const deal = await world.delivered({ amount: 1234.56 }, world.shipper, carrier);
   await world.server.query('INSERT INTO sandbox.faults (next, remaining) VALUES ($1, $2)', [next, times]);
@@ -56,7 +56,7 @@ async function releasedWhileFailing(next: string, times: number, carrier: Person
 }
 
 describe('after three failures in a row, which the provider keeps under their keys for a day', () => {
-  it('whoever pays is asked to try again, and then pays: once', async () => {
+  it('the payer is asked to try again, and then pays: once', async () => {
     const deal = await world.booked();
     expectRefusal(await whileFailing('error_500', 3, () => world.pay(deal)), 503, 'unavailable');
     await world.payWith(deal, CARDS.good);
@@ -64,7 +64,7 @@ describe('after three failures in a row, which the provider keeps under their ke
     expect(await made('payment_intent', deal)).toHaveLength(1);
   });
 
-  it('a carrier begins the payout set-up', async () => {
+  it('a carrier starts payout setup', async () => {
     const carrier = await world.newCarrier();
     const begin = () => carrier.api.post<{ onboardingUrl: string }>('/api/users/me/payout-account');
     expectRefusal(await whileFailing('error_500', 3, begin), 503, 'unavailable');
@@ -102,10 +102,10 @@ describe('after three failures in a row, which the provider keeps under their ke
   });
 });
 
-it('a failure that was kept is met with another key at once, after a look at what the provider has', async () => {
+it('a stored failure is met with another key at once, after a look at what the provider has', async () => {
   const deal = await releasedWhileFailing('error_500', 1, world.carrier);
   expect(await operation(deal)).toMatchObject({ state: 'unknown' });
-  // It had been carried out all the same.
+  // It had been carried out anyway.
   const [failed] = await world.server.query<{ id: string }>('SELECT id FROM money_operations WHERE quote_id = $1', [
     deal.quoteId,
   ]);
@@ -120,7 +120,7 @@ it('a failure that was kept is met with another key at once, after a look at wha
   expect(await made('transfer', deal)).toEqual([117283]);
 });
 
-it('a connection that breaks keeps its key: what was carried out under it is found', async () => {
+it('a broken connection keeps its key: what was carried out under it is found', async () => {
   const deal = await world.booked();
   // The library itself repeats a call whose connection broke once.
   expectRefusal(await whileFailing('drop_response', 2, () => world.pay(deal)), 503, 'unavailable');
@@ -128,8 +128,8 @@ it('a connection that breaks keeps its key: what was carried out under it is fou
   expect(await made('payment_intent', deal)).toHaveLength(1);
 });
 
-describe('a transfer that waits for the payout set-up', () => {
-  it('does not miss the news that it is finished, at whatever moment it comes', async () => {
+describe('a transfer that waits for payout setup', () => {
+  it('does not miss the news that it is finished, whenever it comes', async () => {
     const carrier = await world.newCarrier();
     ok(await carrier.api.post('/api/users/me/payout-account'), 200);
     const transfers = (status: string) =>
@@ -155,7 +155,7 @@ describe('a transfer that waits for the payout set-up', () => {
         found = row?.n ?? 0;
       }
     };
-    // It asks the provider once more, and is about to write down that it goes on waiting.
+    // It asks the provider once more, and is about to record that it keeps waiting.
     const again = waited(deal);
     await locked(1);
     const [account] = await transfers('active');
@@ -171,8 +171,8 @@ describe('a transfer that waits for the payout set-up', () => {
   });
 });
 
-describe('a refund of which nobody knows whether it was made, when the bank has given the money back', () => {
-  it('is made or covered, but never owed for ever, and nothing is counted as a loss', async () => {
+describe('a refund with an unknown outcome, when the bank has given the money back', () => {
+  it('is made or covered, never owed forever, and nothing counts as a loss', async () => {
     const deal = await world.paid({ amount: 1000 });
     const { id } = await world.payment(deal);
     await whileFailing('error_500', 1, async () => {

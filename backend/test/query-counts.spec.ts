@@ -7,7 +7,7 @@ import { countQueries, type QueryCounter } from './support/query-counter.js';
 import { startServer, type TestServer } from './support/server.js';
 
 let world: World;
-/** Answers calls on the same database, over the line that counts; nothing runs in it but calls. */
+/** Answers calls on the same database, over the connection that counts; nothing runs in it but calls. */
 let counted: TestServer;
 let queries: QueryCounter;
 let picture: Buffer;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await queries.close();
 });
 
-/** What lists are made of, once more of each: all of the same two people. */
+/** What lists are made of, one more of each: all for the same two people. */
 async function addOneOfEach(deal: Deal): Promise<void> {
   const { shipper, carrier } = world;
   const here = { latitude: 33, longitude: -98 };
@@ -91,7 +91,7 @@ const WAYS = ['owner=me', 'q=boat', 'near=Austin, TX', 'status=listed&category=v
 );
 const TWO_PLACES = '?from=Austin, TX&to=Denver, CO';
 
-/** The addresses of all reads, with what is there put in. */
+/** The addresses of all reads, with existing ids filled in. */
 async function addresses(deal: Deal): Promise<string[]> {
   const id = async (sql: string) => (await world.server.query<{ id: string }>(`${sql} LIMIT 1`))[0]?.id ?? '';
   const ids: Record<string, string> = {
@@ -107,7 +107,7 @@ async function addresses(deal: Deal): Promise<string[]> {
   };
   const reads = GETS.filter(({ path }) => !LEFT_OUT.test(path)).flatMap(({ path }) => {
     if (path === '/api/admin/shipments/{id}') return [`/api/admin/shipments/${deal.shipmentId}`];
-    // A row of the console by its id, of one kind each.
+    // A console row by its id, one of each kind.
     if (path.startsWith('/api/admin/') && path.includes('{id}')) return [];
     if (path === '/api/places') return [`${path}?q=Aus`];
     if (path === '/api/admin/search') return [`${path}?q=dana`];
@@ -118,7 +118,7 @@ async function addresses(deal: Deal): Promise<string[]> {
   return [...reads, ...WAYS, `/api/shipments/${listing}/quotes`];
 }
 
-/** The fewest statements that an address needed for a reader, of three calls: the first fills what is remembered, and a look at the clock may add one. Nothing for those who may not read it. */
+/** The fewest statements an address needed for a reader, over three calls: the first fills caches, and a look at the clock may add one. Nothing for those who may not read it. */
 async function statementsFor(reader: Person, address: string): Promise<number | undefined> {
   let fewest = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3; turn += 1) {
@@ -144,7 +144,7 @@ async function countAll(reads: string[]): Promise<Record<string, number | undefi
   return counts;
 }
 
-describe('the statements that a read needs', () => {
+describe('the statements a read needs', () => {
   it('are as many for many rows as for one, and few', async () => {
     const deal = await world.inTransit();
     listing = await world.listed();
@@ -165,7 +165,7 @@ describe('the statements that a read needs', () => {
   }, 180_000);
 });
 
-/** A write reads and writes rows, the timeline, what follows; a payment also what the card sandbox in the same process keeps. */
+/** A write reads and writes rows, the timeline, what follows; a payment also what the card sandbox in the same process stores. */
 const MOST_OF_A_WRITE = 60;
 /** What is done to each of four more; less than that is what the process asks for itself meanwhile. */
 const ONE_EACH_MORE = 4;
@@ -173,7 +173,7 @@ const ONE_EACH_MORE = 4;
 const LOOK_MS = 40;
 const MOST_LOOKS = 50;
 
-/** Jobs of the call before, of which there are more the more there is, must not be counted with the next one. */
+/** The previous call's jobs, of which there are more the more there is, must not be counted with the next one. */
 async function untilStill(): Promise<void> {
   for (let look = 0, last = -1; look < MOST_LOOKS && queries.count() !== last; look += 1) {
     last = queries.count();
@@ -181,7 +181,7 @@ async function untilStill(): Promise<void> {
   }
 }
 
-/** A deal and all around it, with so many of each thing that a call can have several of; answers the statements of each call. */
+/** A deal and everything around it, with this many of each thing a call can have several of; returns the statements of each call. */
 async function lifeWith(many: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const call = async <Body>(name: string, who: Person, method: string, path: string, body?: unknown): Promise<Body> => {
@@ -284,7 +284,7 @@ const fewestOf = (one: Record<string, number>, other: Record<string, number>) =>
     Object.entries(one).map(([name, statements]) => [name, Math.min(statements, other[name] ?? statements)]),
   );
 
-describe('the statements that a write needs', () => {
+describe('the statements a write needs', () => {
   it('are as many for seven rows as for three, and few', async () => {
     let few = await lifeWith(3);
     let many = await lifeWith(7);
@@ -303,9 +303,9 @@ describe('the statements that a write needs', () => {
 
 /** The caller's session is one; what a screen shows besides is seldom more than two. */
 const MOST = 8;
-/** Those that look into everything there is: the invariants of the book, the figures of the business, each queue, all that is known of a person. */
+/** Those that look into everything there is: the ledger's invariants, the business figures, each queue, everything known about a person. */
 const MANY: Record<string, number> = {
-  // The page, its count, the payments with all that is shown of each, and what they wait for.
+  // The page, its count, the payments with everything shown for each, and what they wait for.
   '/api/payments': 9,
   '/api/admin/ledger-entries/check': 30,
   '/api/admin/overview': 12,

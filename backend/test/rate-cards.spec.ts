@@ -33,7 +33,7 @@ describe('the rate card', () => {
     world = await World.start();
   });
 
-  it('takes a new version at once, keeps the old one and says who made it; a change of an old version is refused', async () => {
+  it('takes a new version at once, keeps the old one and says who made it; a change to an old version is refused', async () => {
     const [first, before] = [await newest(), await carPrice()];
     const path = `/api/admin/rate-cards/${first.id}`;
     const preview = ok(
@@ -56,7 +56,7 @@ describe('the rate card', () => {
     });
   });
 
-  it('of operators tells of no test: it was made with other figures', async () => {
+  it('made by operators reports no test: that was made with other figures', async () => {
     const { test } = ok(
       await world.visitor.get<{ test: object | null }>(
         '/api/price-truth?from=Austin,%20TX&to=Denver,%20CO&category=vehicles',
@@ -67,7 +67,7 @@ describe('the rate card', () => {
     expect((await newest()).card).not.toHaveProperty('measured');
   });
 
-  it('refuses figures that make no price, naming them, and everybody but operators', async () => {
+  it('refuses figures that give no price, naming them, and everybody but operators', async () => {
     const card = await newest();
     const refused = await world.admin.api.put<{ errors: { path: string }[] }>(`/api/admin/rate-cards/${card.id}`, {
       card: dearer(card, -1),
@@ -86,7 +86,7 @@ describe('the rate card', () => {
     expect(learned).toMatchObject({ jobs: 1, cells: {} });
   });
 
-  it('learns every night, and tells how often prices fell inside the range once there are 20 jobs', async () => {
+  it('learns every night, and says how often prices fell inside the range once there are 20 jobs', async () => {
     const shown = async (shipmentId: string): Promise<number> => {
       for (;;) {
         const rates = ok(
@@ -119,17 +119,17 @@ describe('the rate card', () => {
   });
 });
 
-describe('the rate card of a new release', () => {
+describe("a new release's rate card", () => {
   /** The program is started two or three times. */
   const RESTARTED_MS = 180_000;
   const OLD = `INSERT INTO rate_cards (version, card, note, created_by, created_at) SELECT $1::int, jsonb_set(card, '{version}', to_jsonb($1::int::text)), $2, $3::uuid, now() FROM rate_cards LIMIT 1`;
   const stored = (server: TestServer) =>
     server.query<StoredCard>('SELECT version, note, card FROM rate_cards ORDER BY version DESC');
 
-  /** A server whose database has only cards that are older than the program. */
+  /** A server whose database only has cards older than the program. */
   const older = async (createdBy: string | null): Promise<TestServer> => {
     const server = await startServer();
-    // Ended first: it would write corrections of the card that goes.
+    // Stopped first: it would write corrections for the card that is removed.
     await server.kill('SIGTERM');
     await server.query('ALTER TABLE rate_cards DISABLE TRIGGER no_change');
     await server.query('ALTER TABLE price_corrections DISABLE TRIGGER no_change');
@@ -142,7 +142,7 @@ describe('the rate card of a new release', () => {
   };
 
   it(
-    'follows the one that was delivered before, and comes once',
+    'replaces the one delivered before, once',
     async () => {
       const server = await older(null);
       const [newest, before] = await stored(server);
@@ -155,7 +155,7 @@ describe('the rate card of a new release', () => {
   );
 
   it(
-    'does not replace one that operators made',
+    'does not replace one operators made',
     async () => {
       const server = await older('6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
       expect((await stored(server)).map(({ version }) => version)).toEqual([2, 1]);

@@ -15,7 +15,7 @@ interface Notice {
   link: string;
 }
 
-/** Waits until everything that happened was told, and mailed where it is. */
+/** Waits until everything that happened was told, and mailed where it should be. */
 async function settled(): Promise<void> {
   const waiting = () =>
     world.server.query(
@@ -23,12 +23,12 @@ async function settled(): Promise<void> {
     );
   while ((await waiting()).length > 0) {
     await world.server.query(`UPDATE notifications SET mail_at = mail_at - interval '1 day' WHERE mail_at > now()`);
-    // Anything that happens makes the server look for mails that are due.
+    // Any event makes the server look for mails that are due.
     ok(await world.carrier.api.put('/api/users/profile', {}), 200);
   }
 }
 
-/** What somebody was reminded of about a shipment, the oldest first: the titles in the app, and those that were mailed. */
+/** What somebody was reminded of about a shipment, oldest first: the titles in the app, and those mailed. */
 async function reminded(person: Person, shipmentId: string): Promise<{ inApp: string[]; mailed: string[] }> {
   await settled();
   const notices = ok(await person.api.get<Notice[]>('/api/notifications?limit=100'), 200);
@@ -49,7 +49,7 @@ async function expectReminded(person: Person, { shipmentId }: Pick<Deal, 'shipme
   expect(mailed).toEqual(inApp);
 }
 
-/** When what is due next of a kind is due. */
+/** When the next deadline of a kind is due. */
 async function dueAt({ quoteId }: Deal, kind: string): Promise<Date> {
   const [row] = await world.server.query<{ due_at: Date }>(
     'SELECT due_at FROM deadlines WHERE subject = $1 AND kind = $2 AND done_at IS NULL',
@@ -59,7 +59,7 @@ async function dueAt({ quoteId }: Deal, kind: string): Promise<Date> {
   return row.due_at;
 }
 
-describe('a day on which time runs out', () => {
+describe('a day when time runs out', () => {
   it('the shipper is reminded to pay 24 and 4 hours before the booking ends, once each', async () => {
     const deal = await world.booked();
     const end = await dueAt(deal, 'payment_window');
@@ -74,7 +74,7 @@ describe('a day on which time runs out', () => {
     await expectReminded(deal.carrier, deal);
   });
 
-  it('who has paid is reminded of the pick-up alone, at 17:00 of the day before, and so is the carrier', async () => {
+  it('a shipper who has paid is reminded only of the pick-up, at 17:00 the day before, and so is the carrier', async () => {
     const deal = await world.paid({ estimatedPickupDate: await world.day(3) });
     const begins = await dueAt(deal, 'pickup_day');
     await world.advanceTo(begins, -7 * HOUR - 60);
@@ -90,7 +90,7 @@ describe('a day on which time runs out', () => {
     await expectReminded(deal.carrier, deal, /^You pick up ".*" tomorrow$/);
   });
 
-  it('a job that was given back reminds nobody', async () => {
+  it('a job given back reminds nobody', async () => {
     const deal = await world.paid({ estimatedPickupDate: await world.day(3) });
     ok(await deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`), 200);
     await world.advance(3 * DAY);
@@ -112,7 +112,7 @@ describe('a day on which time runs out', () => {
     await expectReminded(deal.carrier, deal);
   });
 
-  it('while a claim holds the payment nobody is told that it is released', async () => {
+  it('while a claim holds the payment, nobody is told that it will be released', async () => {
     const deal = await world.delivered();
     ok(
       await deal.shipper.api.post('/api/claims', {
@@ -127,7 +127,7 @@ describe('a day on which time runs out', () => {
     await expectReminded(deal.shipper, deal);
   });
 
-  it('a quote reminds 12 hours before it expires, and again once that was moved; the carrier in the app', async () => {
+  it('a quote reminds people 12 hours before it expires, and again if that is moved; the carrier only in the app', async () => {
     const shipmentId = await world.listed();
     const inHours = async (hours: number) =>
       new Date((await world.now()).getTime() + hours * HOUR * 1_000).toISOString();
@@ -146,7 +146,7 @@ describe('a day on which time runs out', () => {
     await expectReminded(world.shipper, quote, /expires/, /expires/);
   });
 
-  it('a time that has passed already reminds nobody', async () => {
+  it('a time already past reminds nobody', async () => {
     const shipmentId = await world.listed();
     const validUntil = new Date((await world.now()).getTime() + 11 * HOUR * 1_000).toISOString();
     await world.quoted(shipmentId, world.carrier, { validUntil });
@@ -156,7 +156,7 @@ describe('a day on which time runs out', () => {
     await expectReminded(deal.carrier, deal);
   });
 
-  it('who does not want reminders gets none', async () => {
+  it('somebody who does not want reminders gets none', async () => {
     const shipper = await world.newShipper();
     ok(
       await shipper.api.put('/api/users/me/notification-preferences', { reminder: { mail: false, inApp: false } }),

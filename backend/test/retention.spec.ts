@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-/** A deal on its way, of which a position is known. */
+/** A deal on its way, with one known position. */
 async function tracked(): Promise<Deal> {
   const deal = await world.inTransit();
   ok(
@@ -24,7 +24,7 @@ async function tracked(): Promise<Deal> {
 const positions = async ({ shipper, shipmentId }: Deal) =>
   ok(await shipper.api.get<unknown[]>(`/api/shipments/${shipmentId}/locations`), 200).length;
 
-it('where a carrier was is forgotten 90 days after the delivery, but not while it is under way or argued about', async () => {
+it('where a carrier was is forgotten 90 days after delivery, but not while the deal is under way or in dispute', async () => {
   const deals = {
     long: await tracked(),
     lately: await tracked(),
@@ -54,7 +54,7 @@ it('where a carrier was is forgotten 90 days after the delivery, but not while i
   expect(Object.fromEntries(left)).toEqual({ long: 0, lately: 1, underWay: 1, frozen: 1, refunded: 0 });
 });
 
-it('what a repeated call is answered with is forgotten after a day', async () => {
+it('stored answers for repeated calls are forgotten after a day', async () => {
   const list = (key: string) =>
     world.shipper.api.post<{ id: string }>('/api/shipments', NEW_SHIPMENT, { 'idempotency-key': key });
   const [old, fresh] = [randomUUID(), randomUUID()];
@@ -68,7 +68,7 @@ it('what a repeated call is answered with is forgotten after a day', async () =>
   ]);
 });
 
-it('mails, counts by the hour, and wrong passwords are forgotten with those whose they were', async () => {
+it('mails, hourly counts, and wrong passwords with whose they were are forgotten', async () => {
   const email = `${randomUUID()}@example.com`;
   await world.visitor.post('/api/auth/login', { email, password: 'not the one at all' });
   const kept = {
@@ -83,7 +83,7 @@ it('mails, counts by the hour, and wrong passwords are forgotten with those whos
         Object.entries(kept).map(async ([name, sql]) => [name, (await world.server.query<{ n: number }>(sql))[0]?.n]),
       ),
     );
-  // One that still waits would be sent after the restart, and be old then.
+  // One still waiting would be sent after the restart, and be old then.
   while ((await world.server.query(`SELECT 1 FROM emails WHERE state = 'queued'`)).length > 0);
   for (const change of [
     `UPDATE emails SET created_at = created_at - interval '31 days'`,

@@ -32,7 +32,7 @@ async function standing(who: Person): Promise<{ rating: number | null; reviewCou
 }
 
 describe('reviews', () => {
-  it('are written by both sides of a delivered shipment, and count towards the rating', async () => {
+  it('are written by both sides of a delivered shipment, and count toward the rating', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const deals = [
       await world.paid({}, shipper, carrier),
@@ -76,7 +76,7 @@ describe('reviews', () => {
     expect(quotes[0]?.carrier).toMatchObject({ rating: 4.33, reviewCount: 3 });
   });
 
-  it('are possible as soon as it is delivered, and tell the other side', async () => {
+  it('are possible as soon as it is delivered, and the other side is told', async () => {
     const deal = await world.paid({}, await world.newShipper());
     ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
     ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
@@ -104,7 +104,7 @@ describe('reviews', () => {
     expect(ok(await world.visitor.get<Review[]>(`/api/users/${carrier.id}/reviews`), 200)).toHaveLength(1);
   });
 
-  it('are refused a second time, also twenty times at once', async () => {
+  it('are refused a second time, even twenty times at once', async () => {
     const deal = await world.delivered();
     const answers = await Promise.all(Array.from({ length: 20 }, () => review(deal.shipper, deal.shipmentId)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('reviews', () => {
     expectRefusal(await review(world.shipper, listed), 409, 'illegal_transition');
   });
 
-  it('are the business of the two sides only', async () => {
+  it('are only the business of the two sides', async () => {
     const deal = await world.delivered();
     const loser = await world.newCarrier();
     for (const other of [loser, world.admin]) expectRefusal(await review(other, deal.shipmentId), 403, 'forbidden');

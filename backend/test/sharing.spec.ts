@@ -27,7 +27,7 @@ const shared = (id: string) => world.visitor.get<Shared>(`/api/shared/${id}`);
 const pathOf = async (id: string) =>
   ok(await world.shipper.api.get<{ sharePath: string | null }>(`/api/shipments/${id}`), 200).sharePath;
 
-/** What a stranger with the link gets, and whether the shipment says that it has one. */
+/** What a stranger with the link gets, and whether the shipment says it has one. */
 async function expectShared(id: string, isShared: boolean): Promise<void> {
   expect(await pathOf(id)).toBe(isShared ? `/s/${id}` : null);
   if (isShared) return void ok(await shared(id), 200);
@@ -47,7 +47,7 @@ describe('a link to a shipment', () => {
     await expectShared((await world.delivered()).shipmentId, false);
   });
 
-  it('leads to no draft, to nothing that was cancelled, and to nothing unknown', async () => {
+  it('leads to no draft, nothing cancelled, and nothing unknown', async () => {
     await expectShared(await world.listed(world.shipper, { status: 'draft' }), false);
     const cancelled = await world.listed(world.shipper, { photos: [] });
     ok(await world.shipper.api.post(`/api/shipments/${cancelled}/cancel`), 200);
@@ -73,7 +73,7 @@ describe('a link to a shipment', () => {
     });
   });
 
-  it('shows the first photo only, as a JPEG that other sites can show too', async () => {
+  it('shows only the first photo, as a JPEG that other sites can show too', async () => {
     const id = await world.listed(world.shipper, { photos: covers });
     const ask = (accept: string) =>
       fetch(new URL(`/api/shared/${id}/photo`, world.server.url), { headers: { accept } });

@@ -30,12 +30,12 @@ const resetPassword = (token: string, password = NEW_PASSWORD) =>
   world.visitor.post('/api/auth/reset-password', { token, password });
 const statusOf = async (by: Client): Promise<number> => (await by.get('/api/auth/me')).status;
 
-/** One more device of this person. */
+/** One more device of this person's. */
 async function signedIn(email: string, headers: Record<string, string> = {}): Promise<Client> {
   return client(world.server.url, ok(await login(email, PASSWORD, headers), 200).token);
 }
 
-/** The tokens of the links to choose a new password that were mailed to this address, the oldest first. */
+/** The tokens in links to choose a new password mailed to this address, oldest first. */
 const resetLinks = (email: string) => linksMailed(world.server, email, 'password_reset');
 
 async function linkFor(email: string): Promise<string> {
@@ -43,7 +43,7 @@ async function linkFor(email: string): Promise<string> {
   return (await resetLinks(email)).at(-1) ?? '';
 }
 
-/** An answer as it came over the line, without the one word that no two answers share. */
+/** An answer as sent over the wire, without the one value that is always different. */
 async function saidTo(path: string, body: object) {
   const answer = await fetch(new URL(path, world.server.url), {
     method: 'POST',
@@ -60,14 +60,14 @@ async function saidTo(path: string, body: object) {
 }
 
 describe('a password', () => {
-  it('is kept as a hash of argon2id, over 19 MiB and two passes', async () => {
+  it('is stored as an argon2id hash, over 19 MiB and two passes', async () => {
     const [row] = await world.server.query<{ password: string }>('SELECT password FROM users WHERE id = $1', [
       world.shipper.id,
     ]);
     expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   });
 
-  it.each(['register', 'reset', 'change'])('that others would guess is refused at %s, by its name', async (where) => {
+  it.each(['register', 'reset', 'change'])('that others would guess is refused at %s, by name', async (where) => {
     const local = `margaret.${randomUUID().slice(0, 8)}`;
     const account = { email: `${local}@example.com`, firstName: 'Margaret', lastName: 'Hale' };
     const token = where === 'register' ? '' : ok(await register({ ...account, password: PASSWORD }), 201).token;
@@ -112,7 +112,7 @@ describe('a password', () => {
   });
 
   it.each(['NFC', 'NFD', 'NFKC', 'NFKD'])(
-    'that was chosen on a keyboard that writes %s is right on every other',
+    'chosen on a keyboard that writes %s is right on every other',
     async (form) => {
       const [email, password] = [newEmail(), 'Pâté d’été, 5 ﬁlets à 12 €'];
       ok(await register({ email, password: password.normalize(form) }), 201);
@@ -131,7 +131,7 @@ async function failuresOf(email: string): Promise<{ failures: number; next_try_a
   return row;
 }
 
-/** Brings the next try to an hour from now, or to an hour ago, so that no test has to be as fast as a wait is short, nor to wait. */
+/** Moves the next try to an hour from now, or an hour ago, so that no test has to beat a short wait or sit through one. */
 const moveTurn = (email: string, hours: 1 | -1) =>
   world.server.query(`UPDATE login_failures SET next_try_at = now() + $2 * interval '1 hour' WHERE subject = $1`, [
     email,
@@ -143,7 +143,7 @@ async function failTimes(times: number, fail: () => Promise<unknown>): Promise<v
 }
 
 describe('somebody who guesses', () => {
-  it('has five tries, then waits, and learns neither whether there is such an account nor whether the next guess is right', async () => {
+  it('has five tries, then waits, and learns neither whether the account exists nor whether the next guess is right', async () => {
     const [person, nobody] = [await world.newShipper(), newEmail()];
     const tried: Awaited<ReturnType<typeof saidTo>>[][] = [];
     for (const email of [person.email, nobody]) {
@@ -188,7 +188,7 @@ describe('somebody who guesses', () => {
     await expectWait(3_600);
   });
 
-  it('does not keep the owner out, whose right password is taken when the wait is over and forgets the failures', async () => {
+  it('does not keep the owner out, whose right password is accepted once the wait is over and clears the failures', async () => {
     const { email } = await world.newShipper();
     await failTimes(5, () => login(email, WRONG));
     await moveTurn(email, -1);
@@ -197,7 +197,7 @@ describe('somebody who guesses', () => {
     await failTimes(5, async () => expectRefusal(await login(email, WRONG), 401, 'wrong_credentials'));
   });
 
-  it('does not keep the owner from choosing a new password by mail, which forgets the failures too', async () => {
+  it('does not keep the owner from choosing a new password by mail, which also clears the failures', async () => {
     const { email } = await world.newShipper();
     await failTimes(5, () => login(email, WRONG));
     await moveTurn(email, 1);
@@ -206,7 +206,7 @@ describe('somebody who guesses', () => {
     ok(await login(email, NEW_PASSWORD), 200);
   });
 
-  it('does not disturb a session that the owner has open', async () => {
+  it('does not disturb a session the owner has open', async () => {
     const person = await world.newShipper();
     await failTimes(5, () => login(person.email, WRONG));
     await moveTurn(person.email, 1);
@@ -218,7 +218,7 @@ describe('somebody who guesses', () => {
   it.each<[string, (by: Person, password: string) => Promise<{ status: number }>]>([
     ['change the password', ({ api }, password) => changePassword(api, NEW_PASSWORD, password)],
     ['erase the account', ({ api }, password) => api.delete('/api/users/me', { password })],
-  ])('gains nothing by a session that was left open: wrong passwords to %s count as well', async (_name, call) => {
+  ])('gains nothing from a session left open: wrong passwords to %s count as well', async (_name, call) => {
     const person = await world.newShipper();
     await failTimes(5, async () => expect((await call(person, WRONG)).status).toBe(400));
     await moveTurn(person.email, 1);
@@ -241,7 +241,7 @@ describe('an address', () => {
   );
 });
 
-describe('who has an account is told to nobody', () => {
+describe('nobody learns who has an account', () => {
   it('by a wrong password', async () => {
     const known = await saidTo('/api/auth/login', { email: world.shipper.email, password: WRONG });
     const unknown = await saidTo('/api/auth/login', { email: newEmail(), password: WRONG });
@@ -249,7 +249,7 @@ describe('who has an account is told to nobody', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('by asking for a link, which is mailed to users only', async () => {
+  it('by asking for a link, which is only mailed to users', async () => {
     const [person, nobody] = [await world.newShipper(), newEmail()];
     const known = await saidTo('/api/auth/forgot-password', { email: person.email });
     expect(await saidTo('/api/auth/forgot-password', { email: nobody })).toEqual(known);
@@ -279,7 +279,7 @@ function claimsOf(token: string): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 }
 
-describe('the token of a page', () => {
+describe("a page's token", () => {
   const FROM_PAGE = { 'sec-fetch-site': 'same-origin' };
   const QUARTER_OF_AN_HOUR = 15 * 60;
   const NINETY_DAYS = 90 * 24 * 3_600;
@@ -287,7 +287,7 @@ describe('the token of a page', () => {
   const renew = (headers: Record<string, string>) =>
     world.visitor.post<{ token: string }>('/api/auth/renew', undefined, headers);
 
-  /** A sign-in by a page of ours: its token, and the cookie that came along. */
+  /** A sign-in by one of our pages: its token, and the cookie that came with it. */
   async function signedInByPage(): Promise<{ person: Person; token: string; cookie: string }> {
     const person = await world.newShipper();
     const answer = await login(person.email, PASSWORD, FROM_PAGE);
@@ -307,7 +307,7 @@ describe('the token of a page', () => {
     }
   });
 
-  it('is renewed by the cookie of its session, as often as that lives', async () => {
+  it("is renewed by its session's cookie, as long as the session lives", async () => {
     const { token, cookie, person } = await signedInByPage();
     expect(lasts(cookie.split('=')[1] ?? '')).toBe(NINETY_DAYS);
     for (let time = 0; time < 2; time++) {
@@ -319,7 +319,7 @@ describe('the token of a page', () => {
     ok(await renew({ ...FROM_PAGE, cookie }), 200);
   });
 
-  it('is renewed by nothing else: no Bearer, no other site, no session that has ended', async () => {
+  it('is renewed by nothing else: no Bearer token, no other site, no ended session', async () => {
     const { person, token, cookie } = await signedInByPage();
     for (const each of [token, person.token]) {
       for (const headers of [{}, { ...FROM_PAGE, cookie }])
@@ -343,7 +343,7 @@ describe('the token of a page', () => {
 });
 
 describe('a session', () => {
-  it('ends with the change of the password, but for the one that changed it', async () => {
+  it('ends when the password is changed, except the one that changed it', async () => {
     const person = await world.newShipper();
     const others = [await signedIn(person.email), await signedIn(person.email)];
     ok(await changePassword(person.api, NEW_PASSWORD), 204);
@@ -352,7 +352,7 @@ describe('a session', () => {
     ok(await login(person.email, NEW_PASSWORD), 200);
   });
 
-  it('ends when the password is chosen anew by mail, without exception', async () => {
+  it('ends when a new password is chosen by mail, without exception', async () => {
     const person = await world.newShipper();
     const other = await signedIn(person.email);
     ok(await resetPassword(await linkFor(person.email)), 204);
@@ -372,7 +372,7 @@ describe('a session', () => {
     expect(await statusOf(person.api)).toBe(401);
   });
 
-  it('is kept from its last use on, and for 90 days', async () => {
+  it('lives on from its last use, up to 90 days', async () => {
     const person = await world.newShipper();
     await world.server.query(`UPDATE sessions SET last_seen_at = now() - interval '29 days' WHERE user_id = $1`, [
       person.id,
@@ -385,7 +385,7 @@ describe('a session', () => {
     expect(row).toEqual({ used: true, days: 90 });
   });
 
-  it('is opened by no token that somebody else wrote, or that has run out', async () => {
+  it('is not opened by a forged or expired token', async () => {
     const { id: sub, token } = await world.newShipper();
     const [head = '', claims = '', signature = ''] = token.split('.');
     const { jti } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { jti: string };
@@ -420,7 +420,7 @@ describe('a session', () => {
     expect(await status(token)).toBe(200);
   });
 
-  it('that began before tokens named their issuer and audience goes on with one that does not', async () => {
+  it('started before tokens named their issuer and audience goes on with one that does not', async () => {
     const { id: sub, token } = await world.newShipper();
     const { jti, exp } = claimsOf(token);
     const plain = forged({ sub, jti, exp });
@@ -435,7 +435,7 @@ describe('a session', () => {
     ).toEqual([200, 200, 401]);
   });
 
-  it('is listed with its device and a part of its address, to its owner', async () => {
+  it('is listed for its owner with its device and part of its address', async () => {
     const person = await world.newShipper();
     const phone = await signedIn(person.email, { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'A telephone' });
     const listed = ok(
@@ -460,7 +460,7 @@ describe('a session', () => {
     expect(ok(await phone.get<{ ip: string }[]>('/api/auth/sessions'), 200)[0]?.ip).toBe(network);
   });
 
-  it('that was not used for 30 days is not listed', async () => {
+  it('not used for 30 days is not listed', async () => {
     const person = await world.newShipper();
     await signedIn(person.email, {});
     await world.server.query(
@@ -472,7 +472,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('is one of a list that goes on, and ends together with the others in one call', async () => {
+  it('is one in a paged list, and ends together with the others in one call', async () => {
     const person = await world.newShipper();
     for (let more = 0; more < 4; more += 1) ok(await login(person.email), 200);
     const first = await person.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions?limit=3');
@@ -486,7 +486,7 @@ describe('a session', () => {
     expect(ok(await person.api.get('/api/auth/sessions'), 200)).toMatchObject([{ current: true }]);
   });
 
-  it('has twenty streams of events at a time; one more ends the oldest', async () => {
+  it('has twenty event streams at a time; one more ends the oldest', async () => {
     const person = await world.newShipper();
     const listen = () => openEventStream(world.server.url, { authorization: `Bearer ${person.token}` });
     const [first, ...others] = await Array.from({ length: 21 }).reduce<Promise<Awaited<ReturnType<typeof listen>>[]>>(
@@ -502,7 +502,7 @@ describe('a session', () => {
     expect(first?.events.map(({ name }) => name)).not.toContain('quote.submitted');
   });
 
-  it('takes its stream of events along when it ends, and leaves the others', async () => {
+  it('takes its event stream along when it ends, and leaves the others', async () => {
     const person = await world.newShipper();
     const sessions = async () =>
       ok(await person.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200);
@@ -582,7 +582,7 @@ describe('another email address', () => {
 });
 
 describe('the link to choose a new password', () => {
-  it('is kept as its SHA-256 only, and is good for an hour', async () => {
+  it('is only stored as its SHA-256, and is good for an hour', async () => {
     const { id, email } = await world.newShipper();
     const begun = Date.now();
     const link = await linkFor(email);
@@ -603,7 +603,7 @@ describe('the link to choose a new password', () => {
     ok(await resetPassword(link), 204);
   });
 
-  it('opens nothing where mails lie before and after they are sent', async () => {
+  it('opens nothing where mails are stored, before or after they are sent', async () => {
     const person = await world.newShipper();
     const links = [
       await linkFor(person.email),
@@ -628,7 +628,7 @@ describe('the link to choose a new password', () => {
     ok(await resetPassword(links[0] ?? ''), 204);
   });
 
-  it('is void once it was used, and once a newer one was asked for', async () => {
+  it('is void once used, or once a newer one was requested', async () => {
     const { email } = await world.newShipper();
     const older = await linkFor(email);
     const newer = await linkFor(email);
@@ -638,14 +638,14 @@ describe('the link to choose a new password', () => {
     ok(await login(email, NEW_PASSWORD), 200);
   });
 
-  it('is void once the password was changed in another way', async () => {
+  it('is void once the password was changed another way', async () => {
     const person = await world.newShipper();
     const link = await linkFor(person.email);
     ok(await changePassword(person.api, NEW_PASSWORD), 204);
     expectRefusal(await resetPassword(link, PASSWORD), 400, 'token_invalid');
   });
 
-  it('is not used up by a password that is refused, and signs nobody in', async () => {
+  it('is not used up by a refused password, and signs nobody in', async () => {
     const { email } = await world.newShipper();
     const link = await linkFor(email);
     expectRefusal(await resetPassword(link, 'password123'), 400, 'password_too_common');

@@ -28,7 +28,7 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  // Where nobody reaps it, a dead process stays as a zombie.
+  // If nobody reaps it, a dead process stays as a zombie.
   return !existsSync(`/proc/${pid}/stat`) || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }
 
@@ -42,7 +42,7 @@ it("refuses the demo's accounts in production, whose password everybody can read
 describe('starting and stopping with the embedded database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haulway start '));
   let port: number;
-  /** The program that the tests share: a start costs seconds. */
+  /** The program the tests share: a start costs seconds. */
   let running: Program | undefined;
 
   const start = (changes: Record<string, string> = {}): Program =>
@@ -55,14 +55,14 @@ describe('starting and stopping with the embedded database', () => {
       ...changes,
     });
 
-  /** The program, ready; started if the test before has ended it. */
+  /** The program, ready; started if the previous test has ended it. */
   async function up(): Promise<Program> {
     running ??= start();
     await running.ready;
     return running;
   }
 
-  /** Ends the program, and its database when that is named too. */
+  /** Ends the program, and its database if that is named too. */
   async function end(signal: NodeJS.Signals, database?: number): Promise<number | null> {
     const program = await up();
     running = undefined;
@@ -100,7 +100,7 @@ describe('starting and stopping with the embedded database', () => {
     }
   }
 
-  /** As what kind of role the program is connected, and who owns what it made. */
+  /** What kind of role the program connects as, and who owns what it created. */
   async function rolesAtWork() {
     const connected = await askDatabase<{ name: string; isSuper: boolean }>(
       `SELECT DISTINCT r.rolname AS name, r.rolsuper AS "isSuper" FROM pg_stat_activity a JOIN pg_roles r ON r.rolname = a.usename WHERE a.datname = 'haulway' AND a.pid <> pg_backend_pid()`,
@@ -113,7 +113,7 @@ describe('starting and stopping with the embedded database', () => {
   }
   const AS_OWNER = { connected: [{ name: 'haulway_program', isSuper: false }], owners: [{ name: 'haulway_program' }] };
 
-  it('is no superuser in its own database', async () => {
+  it('is not a superuser in its own database', async () => {
     await up();
     expect(await rolesAtWork()).toEqual(AS_OWNER);
   });
@@ -132,14 +132,14 @@ describe('starting and stopping with the embedded database', () => {
     expect(await rolesAtWork()).toEqual(AS_OWNER);
   });
 
-  it('keeps its data, its log and its secrets to its own user, also those from before', async () => {
+  it('keeps its data, its log and its secrets to its own user, including those from before', async () => {
     await end('SIGTERM');
     chmodSync(dataDir, 0o755);
     const old = join(dataDir, 'haulway-2026-01-01.log');
     writeFileSync(old, '');
     for (const name of [old, join(dataDir, 'postgres.log'), join(dataDir, 'jwt-secret')]) chmodSync(name, 0o644);
     await up();
-    // Where the database runs as another user, that one may pass, and see nothing.
+    // If the database runs as another user, that one may pass through, and see nothing.
     expect([0o700, 0o711]).toContain(statSync(dataDir).mode & 0o777);
     const open = readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0);
     expect(open).toEqual([]);
@@ -159,7 +159,7 @@ describe('starting and stopping with the embedded database', () => {
     expect(second.printed().trim().split('\n')).toEqual([expect.stringContaining(String(port))]);
   });
 
-  it('only migrates, as the bench has it do, beside a program that listens on its port', async () => {
+  it('can only migrate, as the bench has it do, beside a program listening on its port', async () => {
     await up();
     const migration = start({ DATA_DIR: join(dataDir, 'another'), MIGRATE_ONLY: '1' });
     expect(await migration.ended).toBe(0);
@@ -169,7 +169,7 @@ describe('starting and stopping with the embedded database', () => {
   it.each([
     ['the program', () => end('SIGKILL')],
     ['the program and its database at once', () => end('SIGKILL', postgresOf(dataDir))],
-  ])('starts again after a kill of %s, and has lost nothing', async (_, kill) => {
+  ])('restarts after killing %s, and has lost nothing', async (_, kill) => {
     const [email, password] = [`${randomUUID()}@example.com`, 'a long walk by the river'];
     const before = client(await (await up()).ready);
     expect((await before.post('/api/auth/register', { email, password })).status).toBe(201);
@@ -178,7 +178,7 @@ describe('starting and stopping with the embedded database', () => {
     expect((await again.post('/api/auth/login', { email, password })).status).toBe(200);
   });
 
-  it('keeps the secret that signs tokens for its owner only, and sessions beyond its end', async () => {
+  it('keeps the secret that signs tokens for its owner only, and sessions across a restart', async () => {
     const account = { email: `${randomUUID()}@example.com`, password: 'a long walk by the river' };
     const { body } = await client(await (await up()).ready).post<{ token: string }>('/api/auth/register', account);
     const file = join(dataDir, 'jwt-secret');
@@ -188,7 +188,7 @@ describe('starting and stopping with the embedded database', () => {
     expect((await again.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('ends at once at the second signal, before calls have had their time, and leaves no database server behind', async () => {
+  it('ends at once on the second signal, before calls have had their time, and leaves no database server behind', async () => {
     await end('SIGTERM');
     running = start({ DRAIN_MS: '60000' });
     const api = client(await (await up()).ready);
@@ -215,7 +215,7 @@ describe('starting and stopping with the embedded database', () => {
     expect(further.printed()).toContain(String(port));
   });
 
-  it('does not play cards in production unless it is asked to, and says both ways', async () => {
+  it('does not simulate cards in production unless asked to, and names both ways out', async () => {
     const refused = start({
       NODE_ENV: 'production',
       DATA_DIR: join(dataDir, 'production'),

@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-/** The cells of a statement's lines, and of its last one, the total; amounts in dollars, what goes off negative. */
+/** The cells of a statement's lines, and of its last one, the total; amounts in dollars, outgoing ones negative. */
 async function statement(person: Person, id: string): Promise<{ lines: [string, number | null][]; total: number }> {
   const text = ok(await person.api.get<string>(`/api/payments/${id}/statement.csv`), 200);
   const rows = text
@@ -34,7 +34,7 @@ async function expectToAddUp(
   return { payer: payer.lines, payee: payee.lines };
 }
 
-describe('the statement of a payment', () => {
+describe("a payment's statement", () => {
   it('adds up in escrow, after a delay refund, after the release, after a late and a free cancellation, after a lost chargeback', async () => {
     const escrow = await world.paid({ amount: 1234.56, plan: 'plus' });
     await expectToAddUp(escrow);
@@ -106,7 +106,7 @@ describe('the statement of a payment', () => {
     }
   });
 
-  it('and the payment itself tell each line in plain words', async () => {
+  it('and the payment itself put each line in plain words', async () => {
     const deal = await world.paid();
     const payment = await world.payment(deal);
     expect(payment.ledgerEntries).toContainEqual(

@@ -13,7 +13,7 @@ const REFUSING_BANK = {
   account_number: '000111111113',
 } as const;
 
-/** Every kind of object, and each state that it can be in here. */
+/** Every kind of object, and each state it can be in here. */
 const STATES: Readonly<Record<string, readonly string[]>> = {
   account: ['ready', 'restricted'],
   account_link: ['is there'],
@@ -96,7 +96,7 @@ beforeAll(async () => {
 }, LONG);
 afterAll(() => world.end());
 
-/** The real client; what it is answered is heard before it. */
+/** The real client; its answers are recorded before it gets them. */
 function overheard(hear: (body: Record<string, unknown>) => void): Stripe {
   const httpClient = Stripe.createNodeHttpClient();
   const makeRequest = httpClient.makeRequest.bind(httpClient);
@@ -234,7 +234,7 @@ async function transfersAndPayouts(): Promise<void> {
   await stripe.accounts.retrieveCapability(late.id, 'transfers');
 }
 
-/** All that there is in the end, through every list. */
+/** Everything that exists in the end, through every list. */
 async function lists(): Promise<void> {
   const all: { list(params: { limit: number }): Stripe.ApiListPromise<unknown> }[] = [
     stripe.paymentIntents,
@@ -273,7 +273,7 @@ it(
     await lists();
     expect(world.errors).toEqual([]);
     const seen = Object.fromEntries([...shapes.seen].map(([kind, states]) => [kind, [...states].sort()]));
-    // Printed: how much was held to the types is a figure that people ask for.
+    // Printed, because people ask how much was checked against the types.
     console.log(
       `stripe ${Stripe.PACKAGE_VERSION}: ${Object.keys(seen).length} kinds in ${Object.values(seen).flat().length} states, ${shapes.checked} objects and events checked, ${wrongs.size} errors`,
     );
@@ -284,7 +284,7 @@ it(
   LONG,
 );
 
-it('a field that is missing, of another type, unknown, or of an unknown word is an error', async () => {
+it('a field that is missing, of another type, unknown, or has an unknown word is an error', async () => {
   const intent = (await stripe.paymentIntents.list({ limit: 1 })).data[0] as Stripe.PaymentIntent;
   const { status: _status, ...incomplete } = intent;
   const tries = [

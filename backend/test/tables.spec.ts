@@ -137,7 +137,7 @@ describe('the tables', () => {
   });
 
   it.each(Object.entries(TABLES))(
-    '%s has its fields with their types, what must be filled, and the defaults',
+    '%s has its fields with their types, required columns and defaults',
     async (table, columns) => {
       const rows = await server.query<{ name: string; type: string; required: boolean; standard: string | null }>(
         `SELECT a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, a.attnotnull AS required, pg_get_expr(d.adbin, d.adrelid) AS standard
@@ -165,7 +165,7 @@ describe('the tables', () => {
     },
   );
 
-  it('lose what hangs on a removed row where the specification says so', async () => {
+  it('lose what depends on a removed row where the specification says so', async () => {
     const rows = await server.query<{ name: string }>(
       `SELECT c.conrelid::regclass || '.' || a.attname AS name FROM pg_constraint c
          JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]

@@ -87,7 +87,7 @@ async function quoteOf(carrier: Person, shipmentId: string): Promise<string> {
   return answer.body.id;
 }
 
-/** A shipment whose quote was accepted and that is now in this state. */
+/** A shipment with an accepted quote that is now in this state. */
 async function deal(
   owner: Person,
   carrier: Person,
@@ -124,7 +124,7 @@ async function pages<Row>(api: Client, path: string): Promise<Row[][]> {
 }
 
 describe('messages', () => {
-  it('go from one user to another and make one conversation of both', async () => {
+  it('go from one user to another and form one conversation', async () => {
     const [dana, cole] = [await person('Dana'), await person('Cole', true)];
     const sent = await say(dana, cole, '  Can you pick up on Friday?  ');
     expect(sent.status).toBe(201);
@@ -235,7 +235,7 @@ describe('messages', () => {
     expect(messages.body.map(({ readAt }) => readAt)).toEqual([expect.any(String), expect.any(String)]);
   });
 
-  it('make one conversation also when 20 first ones come at once from both sides', async () => {
+  it('make one conversation even when 20 first ones come at once from both sides', async () => {
     const [dana, cole] = [await person('Dana'), await person('Cole')];
     const shipmentId = await shipmentOf(dana);
     const sent = await Promise.all(
@@ -251,7 +251,7 @@ describe('messages', () => {
     expect(new Set(messages.flat().map(({ content }) => content)).size).toBe(20);
   });
 
-  it('are written by a suspended user only about their live shipment', async () => {
+  it('can only be written by a suspended user about their live shipment', async () => {
     const [dana, cole] = [await person('Dana'), await person('Cole', true)];
     const live = await deal(dana, cole, 'in_transit', 'in_progress');
     const over = await deal(dana, cole, 'delivered', 'delivered');
@@ -423,7 +423,7 @@ describe('quick replies', () => {
 });
 
 describe('the event stream', () => {
-  it('tells both people of a message, and nobody else', async () => {
+  it('tells both people about a message, and nobody else', async () => {
     const [dana, cole, eve] = [await person('Dana'), await person('Cole'), await person('Eve')];
     const [danas, coles, eves] = [await listen(dana), await listen(cole), await listen(eve)];
     const { body } = await say(dana, cole, 'Hello');
@@ -458,7 +458,7 @@ describe('the event stream', () => {
     expect(second.events.filter(({ name }) => name === 'message.sent')).toHaveLength(3);
   });
 
-  it('begins now when the Last-Event-ID is garbage', async () => {
+  it('starts now when the Last-Event-ID is garbage', async () => {
     const [dana, cole] = [await person('Dana'), await person('Cole')];
     await say(dana, cole, 'Before');
     const stream = await listen(cole, { 'last-event-id': 'x-1e9; drop' });
@@ -478,7 +478,7 @@ describe('the event stream', () => {
     expect((await again.next('message.sent')).data['messageId']).toBe(body.id);
   });
 
-  it('hears every one of many messages that are sent at once', async () => {
+  it('carries every one of many messages sent at once', async () => {
     const [dana, cole] = [await person('Dana'), await person('Cole')];
     const stream = await listen(cole);
     const sent = await Promise.all(Array.from({ length: 40 }, (_, n) => say(dana, cole, `${n}`)));
@@ -515,7 +515,7 @@ describe('the event stream', () => {
 });
 
 describe('notifications', () => {
-  it('tell the receiver of a message until the conversation is read', async () => {
+  it('tell the receiver about a message until the conversation is read', async () => {
     const [dana, cole] = [await person('Dana'), await person('Cole')];
     const coles = await listen(cole);
     const { body } = await say(dana, cole, 'Can you pick up on Friday?');
@@ -538,7 +538,7 @@ describe('notifications', () => {
     expect((await cole.api.get<Notification[]>('/api/notifications')).body[0]?.readAt).toEqual(expect.any(String));
   });
 
-  it('tell the owner of a new quote', async () => {
+  it('tell the owner about a new quote', async () => {
     const [dana, cole] = [await person('Dana'), await person('Cole', true)];
     const danas = await listen(dana);
     const shipmentId = await shipmentOf(dana);
@@ -577,7 +577,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('are mailed once a conversation when they stay unread', async () => {
+  it('are mailed once per conversation if they stay unread', async () => {
     const [dana, cole] = [await person('Dana'), await person('Cole')];
     const coles = await listen(cole);
     for (const text of ['One', 'Two']) {

@@ -7,7 +7,7 @@ import type { QueueConnection } from '../src/platform/jobs/queue-connection.js';
 import type { Stage } from '../seeds/stage.js';
 import { createDatabase } from './support/server.js';
 
-/** Loads a part of the program as it was built; under Jest its sources would be compiled file by file. */
+/** Loads part of the program as built; under Jest its sources would be compiled file by file. */
 const built = <Part>(path: string): Promise<Part> =>
   import(new URL(`../dist/${path}`, import.meta.url).href) as Promise<Part>;
 
@@ -33,7 +33,7 @@ let stage: Stage;
 beforeAll(async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const databaseUrl = await createDatabase(name);
-  // Without workers nothing happens by itself: only what a test does, at the instant at which it lets the clock stand.
+  // Without workers nothing happens on its own: only what a test does, at the instant it sets the clock to.
   const env = readEnv({
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(String(process.env['HAULWAY_TEST_FOLDER']), name),
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await modules?.close();
   await queues?.close();
-  // The program lets in three formats only, which holds for all of the process; other tests here make pictures of more.
+  // The program allows only three formats, process-wide; other tests here make pictures in more.
   sharp.unblock({ operation: ['VipsForeignLoad'] });
 });
 
@@ -133,7 +133,7 @@ it('ends the payment window 48 hours after the acceptance, and not a millisecond
   expect(await statusOf('quotes', quoteId)).toBe('declined');
 });
 
-it('takes a claim until the last millisecond of the 48th hour after the delivery, and none after it', async () => {
+it('accepts a claim until the last millisecond of the 48th hour after delivery, and none after that', async () => {
   const claim = (shipmentId: string) => () =>
     stage.claim('owner', { shipmentId, kind: 'damage', amount: 5_000, description: 'A leg is broken off.' });
   const inTime = await delivered();
@@ -142,7 +142,7 @@ it('takes a claim until the last millisecond of the 48th hour after the delivery
   await expect(at(NOON + 48 * HOUR + 1, claim(late.shipmentId))).rejects.toMatchObject({ code: 'claim_window_closed' });
 });
 
-it('releases by itself 72 hours after the delivery, and not a millisecond before', async () => {
+it('releases automatically 72 hours after delivery, and not a millisecond before', async () => {
   const { quoteId } = await delivered();
   await sweepAt(NOON + 72 * HOUR - 1);
   expect(await statusOf('payments', quoteId)).toBe('in_escrow');

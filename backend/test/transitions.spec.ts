@@ -14,10 +14,10 @@ beforeAll(async () => {
   stranger = await world.newCarrier();
 });
 
-/** Where a deal can stand, and how it gets there. */
+/** A stage a deal can be in, and how it gets there. */
 interface Stage {
   shipment: ShipmentStatus;
-  /** The quote that is spoken of; null in a draft, which has none. */
+  /** The quote the calls are about; null in a draft, which has none. */
   quote: QuoteStatus | null;
   make(): Promise<Deal>;
 }
@@ -122,11 +122,11 @@ const WITHOUT_CALL = {
   ],
 };
 
-/** Where the call's answer is not what its verb's row alone says: another code, or `null` where the call goes on. */
+/** Where the call's answer differs from what its verb's row says: another code, or `null` if the call goes on. */
 const MORE_EXACT: Record<string, Record<string, string | null>> = {
   'shipment quote': { quoted: null, booked: 'already_booked', paid: 'already_booked' },
   'shipment pickup': { booked: 'payment_required' },
-  // Also the call that releases what was delivered, and that answers the same when it is repeated.
+  // Also the call that releases what was delivered, and that gives the same answer when repeated.
   'shipment confirm-delivery': { paid: 'not_picked_up', delivered: null, completed: null },
   // The same call gives the job back.
   'quote withdraw': { booked: null, paid: null },
@@ -153,7 +153,7 @@ interface Refused {
   make(deal: Deal): Promise<Answer<unknown>>;
 }
 
-/** Every call that the tables refuse at a stage. */
+/** Every call the tables refuse at a stage. */
 function refusedAt(name: string, stage: Stage): Refused[] {
   const found: Refused[] = [];
   const look = (call: string, fromTable: string | undefined, make: (deal: Deal) => Promise<Answer<unknown>>): void => {
@@ -204,7 +204,7 @@ describe.each(Object.entries(STAGES))('a deal that is %s', (name, stage) => {
     const answer = await make(deal);
     expectRefusal(answer, 409, code);
     expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
-    // It names the state that stands in the way.
+    // It names the state that is in the way.
     if (code === 'illegal_transition')
       expect((answer.body as Refusal).detail).toMatch(new RegExp(`${stage.shipment}|${stage.quote}`));
   });
@@ -220,7 +220,7 @@ const PAIRS = Object.entries(ALLOWED).flatMap(([name, calls]) =>
 );
 
 it.each(PAIRS)(
-  'at $name, $call leads to $leads, and does all that goes with it',
+  'at $name, $call leads to $leads, and does everything that goes with it',
   async ({ name, call, leads, does }) => {
     const deal = await STAGES[name]!.make();
     const done = await effectsOf(world, deal.shipmentId, async () =>
@@ -276,12 +276,12 @@ it.each([
 });
 
 describe.each(Object.entries(STAGES))('a deal that is %s', (name, stage) => {
-  it('is moved by nobody else: not by strangers, nor by the other side, nor by operators through the calls of the parties', async () => {
+  it("is moved by nobody else: not by strangers, nor by the other side, nor by operators through the parties' calls", async () => {
     const deal = await stage.make();
     await world.settleMoney();
     const before = await world.rowsOf(deal.shipmentId);
     const wrong: string[] = [];
-    // Each call as made by everybody whom it does not belong to.
+    // Each call as made by everybody it does not belong to.
     const carriers = new Set([
       'shipment pickup',
       'shipment locations',
@@ -305,4 +305,4 @@ describe.each(Object.entries(STAGES))('a deal that is %s', (name, stage) => {
   });
 });
 
-it('leaves clean books', () => world.expectCleanBooks());
+it('leaves a clean ledger', () => world.expectCleanBooks());

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-// What was decided in the rounds is carried out, and no book is off by a cent.
+// What the rounds decided is carried out, and the ledger is not off by a cent.
 afterEach(async () => {
   await world.settleMoney();
   await world.expectCleanBooks();
@@ -72,7 +72,7 @@ describe('while the card is being charged', () => {
   }
 });
 
-describe('while the owner begins to pay', () => {
+describe('while the owner starts to pay', () => {
   race('the carrier gives the job back: no card can be charged for it any more', async () => {
     const deal = await world.booked();
     const [paid, given] = await Promise.all([
@@ -93,7 +93,7 @@ describe('while the owner begins to pay', () => {
 });
 
 describe('while the plan is chosen in two tabs', () => {
-  /** What the card would pay now, at the provider and by our row, in dollars. */
+  /** What the card would pay now, according to the provider and to our row, in dollars. */
   const charged = async ({ quoteId }: Deal) => {
     const [row] = await world.server.query<{ plan: string; ours: number; theirs: number }>(
       `SELECT o.data->'metadata'->>'protectionPlan' AS plan, p.charged_amount::float AS ours, (o.data->>'amount')::int / 100.0::float AS theirs
@@ -103,29 +103,26 @@ describe('while the plan is chosen in two tabs', () => {
     return row;
   };
 
-  race(
-    'many times over: row and provider agree on one of them, and what is shown last is what is charged',
-    async () => {
-      const deal = await world.booked();
-      const plans = ['plus', 'premium', 'standard', 'plus'];
-      const answers = await Promise.all(plans.map((plan) => world.pay(deal, plan)));
-      for (const answer of answers) ok(answer, 200);
-      expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
-      const stands = await charged(deal);
-      expect(stands?.theirs).toBe(stands?.ours);
-      expect(answers.map(({ body }) => body.amount)).toContain(stands?.ours);
-      const last = ok(await world.pay(deal), 200);
-      expect(last.amount).toBe(stands?.ours);
-      ok(await world.enterCard(last.clientSecret, CARDS.good), 200);
-      expect(ok(await world.confirm(deal), 200)).toMatchObject({
-        status: 'in_escrow',
-        chargedAmount: last.amount,
-        protectionPlan: stands?.plan,
-      });
-    },
-  );
+  race('many times over: row and provider agree on one of them, and the one shown last is charged', async () => {
+    const deal = await world.booked();
+    const plans = ['plus', 'premium', 'standard', 'plus'];
+    const answers = await Promise.all(plans.map((plan) => world.pay(deal, plan)));
+    for (const answer of answers) ok(answer, 200);
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+    const stands = await charged(deal);
+    expect(stands?.theirs).toBe(stands?.ours);
+    expect(answers.map(({ body }) => body.amount)).toContain(stands?.ours);
+    const last = ok(await world.pay(deal), 200);
+    expect(last.amount).toBe(stands?.ours);
+    ok(await world.enterCard(last.clientSecret, CARDS.good), 200);
+    expect(ok(await world.confirm(deal), 200)).toMatchObject({
+      status: 'in_escrow',
+      chargedAmount: last.amount,
+      protectionPlan: stands?.plan,
+    });
+  });
 
-  it('a choice that is slow to reach the provider is not overtaken by a later one', async () => {
+  it('a choice slow to reach the provider is not overtaken by a later one', async () => {
     const deal = await world.booked();
     ok(await world.pay(deal), 200);
     await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('delay', 1)`);
@@ -136,7 +133,7 @@ describe('while the plan is chosen in two tabs', () => {
     expect(await charged(deal)).toMatchObject({ plan: 'premium', ours: fast.amount, theirs: fast.amount });
   });
 
-  it('a form that shows another amount than the card would pay now learns it before it is sent', async () => {
+  it('a form showing a different amount than the card would pay now is told before it is sent', async () => {
     const deal = await world.booked();
     const shown = ok(await world.pay(deal, 'standard'), 200).amount;
     const other = ok(await world.pay(deal, 'plus'), 200).amount;
@@ -144,7 +141,7 @@ describe('while the plan is chosen in two tabs', () => {
     expectRefusal(await ask({ amount: shown }), 409, 'payment_changed');
     expect(ok(await ask({ amount: other }), 200).amount).toBe(other);
     expect(await charged(deal)).toMatchObject({ plan: 'plus', ours: other });
-    // With a plan it is chosen first.
+    // With a plan, it is chosen first.
     expect(ok(await ask({ amount: shown, protectionPlan: 'standard' }), 200).amount).toBe(shown);
   });
 });
@@ -208,7 +205,7 @@ describe('while the money is released', () => {
 
 describe('refunds', () => {
   race(
-    'of 60 % each by two operators: one of them is too much; then of all the rest, many times over: one refund',
+    'of 60% each by two operators: one of them is too much; then of all the rest, many times over: one refund',
     async () => {
       const deal = await world.paid({ amount: 1000 });
       const half = await refund(deal, 600);
@@ -227,7 +224,7 @@ describe('refunds', () => {
       deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`),
       deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`),
     ]);
-    // Given back first, the shipment is listed, and then cancelled for nothing.
+    // If given back first, the shipment is listed, and then cancelled for nothing.
     expect(answers[0]?.status).toBe(200);
     expect(['200', '409 illegal_transition', '403 forbidden']).toContain(told(answers[1] ?? answers[0]));
     expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 1240 }]);
@@ -251,7 +248,7 @@ describe('refunds', () => {
 });
 
 describe('people', () => {
-  race('a carrier is suspended while their quote is accepted: it is booked before, or not at all', async () => {
+  race('a carrier is suspended while their quote is accepted: it is booked first, or not at all', async () => {
     const carrier = await world.newCarrier();
     const shipmentId = await world.listed();
     const quoteId = await world.quoted(shipmentId, carrier);
@@ -264,7 +261,7 @@ describe('people', () => {
     expect((await world.shipment(shipmentId)).status === 'booked').toBe(accepted.status === 200);
   });
 
-  race('one becomes a carrier while they list and quote: in either order, and no failure', async () => {
+  race('somebody becomes a carrier while they list and quote: in either order, and nothing fails', async () => {
     const person = await world.newShipper();
     const other = await world.listed();
     const answers = await Promise.all([
@@ -276,7 +273,7 @@ describe('people', () => {
   });
 
   race(
-    'the two of a deal write to each other while it is accepted, paid and cancelled: nothing waits for ever',
+    'the two of a deal write to each other while it is accepted, paid and cancelled: nothing waits forever',
     async () => {
       const shipmentId = await world.listed();
       const deal: Deal = {
@@ -301,7 +298,7 @@ describe('people', () => {
     },
   );
 
-  race('many guesses at a password at once are held up like many in turn', async () => {
+  race('many password guesses at once are held up like many in a row', async () => {
     const { email } = await world.newShipper();
     const begin = Date.now();
     const answers = await Promise.all(
@@ -310,7 +307,7 @@ describe('people', () => {
       ),
     );
     const { '401 wrong_credentials': wrong = 0, '429 too_many_requests': waits } = counts(answers);
-    // Five are free; another one is after a second, after two more, after four more ...
+    // Five are free; another one comes after a second, after two more, after four more ...
     const free = 5 + Math.floor(Math.log2((Date.now() - begin) / 1_000 + 1));
     expect(wrong).toBeGreaterThanOrEqual(5);
     expect(wrong).toBeLessThanOrEqual(free);
@@ -328,7 +325,7 @@ describe('people', () => {
     ok(await world.visitor.post('/api/auth/login', { email: person.email, password }), 200);
   });
 
-  race('a password is changed while the old one signs in: what was signed in with it is over', async () => {
+  race('a password is changed while the old one signs in: the session signed in with it is over', async () => {
     const person = await world.newShipper();
     const signIn = (password: string) =>
       world.visitor.post<{ token: string }>('/api/auth/login', { email: person.email, password });

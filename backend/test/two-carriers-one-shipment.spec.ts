@@ -10,7 +10,7 @@ let other: Person;
 beforeAll(async () => {
   world = await World.start();
   other = await world.newCarrier();
-  // Else the first of several transfers at once makes it, and the others wait a second for it.
+  // Otherwise the first of several concurrent transfers creates it, and the others wait a second for it.
   ok(await world.carrier.api.post('/api/users/me/payout-account'), 200);
 });
 
@@ -29,7 +29,7 @@ async function quoted(amount = 1240): Promise<Deal> {
 const accept = ({ shipper, quoteId }: Deal, amount?: number) =>
   shipper.api.post<Quote>(`/api/quotes/${quoteId}/accept`, amount === undefined ? undefined : { amount });
 
-/** How many rows a condition on a deal's quote finds. */
+/** How many rows match a condition on a deal's quote. */
 async function howMany(sql: string, { quoteId }: Deal): Promise<number> {
   return Number(
     (await world.server.query<{ count: string }>(`SELECT count(*) AS count FROM ${sql}`, [quoteId]))[0]?.count,
@@ -64,7 +64,7 @@ describe('acceptance', () => {
     expect((await world.shipment(deal.shipmentId)).quoteCount).toBe(0);
   });
 
-  race('against a change of the amount never books another amount than the one that was read', async () => {
+  race('against a change of the amount never books an amount other than the one seen', async () => {
     const deal = await quoted(1000);
     const [accepted, changed] = await Promise.all([
       accept(deal, 1000),
@@ -79,7 +79,7 @@ describe('acceptance', () => {
     );
   });
 
-  race('against an edit of the terms books what was quoted on, or nothing', async () => {
+  race('against an edit of the terms books the quoted terms, or nothing', async () => {
     const deal = await quoted();
     const [accepted, edited] = await Promise.all([
       accept(deal),
@@ -91,7 +91,7 @@ describe('acceptance', () => {
     ]).toContainEqual([told(accepted), told(edited)]);
   });
 
-  race('against a cancellation leaves a cancelled shipment without a live quote', async () => {
+  race('against a cancellation leaves a cancelled shipment without an open quote', async () => {
     const deal = await quoted();
     const [accepted, cancelled] = await Promise.all([
       accept(deal),
@@ -178,7 +178,7 @@ describe('release', () => {
   };
 
   raceTogether(
-    'confirmed many times at once pays once; under one key it is answered the same each time',
+    'confirmed many times at once pays once; under one key it gets the same answer each time',
     async (times) => {
       const deals = await times(async () => {
         const deal = await world.delivered();
@@ -193,7 +193,7 @@ describe('release', () => {
         expect(new Set(answers.map(({ body }) => body.payment?.releasedAt)).size).toBe(1);
         const second = await keyed();
         expect([second.status, second.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
-        // What is waited for is told as it is at the repeat: the payout may have been sent meanwhile.
+        // What it waits for is as of the repeat: the payout may have been sent in the meantime.
         expect(withoutActs(second.body)).toEqual(withoutActs(first.body));
         return deal;
       });
@@ -213,7 +213,7 @@ describe('release', () => {
 });
 
 describe('the same thing twice', () => {
-  race('one carrier has one live quote on a shipment, however often it is sent', async () => {
+  race('one carrier has one open quote on a shipment, however often it is sent', async () => {
     const shipmentId = await world.listed();
     expect(counts(await many(() => world.carrier.api.post('/api/quotes', { shipmentId, amount: 900 })))).toEqual({
       201: 1,

@@ -66,7 +66,7 @@ async function insurance(carrier: Person, days: number): Promise<void> {
   );
 }
 
-/** What waits for the operators of one carrier, oldest first as the queue is. */
+/** One carrier's facts waiting for the operators, oldest first as in the queue. */
 async function waiting(carrier: Person): Promise<Reviewed[]> {
   const filter = encodeURIComponent(JSON.stringify({ status: 'submitted', userId: carrier.id }));
   return ok(await world.admin.api.get<Reviewed[]>(`/api/admin/verifications?filter=${filter}`), 200);
@@ -88,7 +88,7 @@ async function badges(carrier: Person): Promise<{ fact: string; verifiedOn: stri
 }
 
 describe("a carrier's facts", () => {
-  it('are not given at first, each with what it asks for, and only carriers have them', async () => {
+  it('are not given at first, each says what it asks for, and only carriers have them', async () => {
     const { facts } = ok(await world.carrier.api.get<{ facts: Fact[] }>('/api/users/me/verification'), 200);
     expect(facts.map(({ fact, state, asks }) => [fact, state, asks.join()])).toEqual([
       ['usdot_number', 'not_given', 'number'],
@@ -104,7 +104,7 @@ describe("a carrier's facts", () => {
     expect(await badges(world.carrier)).toEqual([]);
   });
 
-  it('are refused when they are not whole, naming the field', async () => {
+  it('are refused if incomplete, naming the field', async () => {
     const carrier = await world.newCarrier();
     const [today, document] = [await world.day(0, NEW_YORK), await documentOf(carrier)];
     const good = { number: 'P-1', limit: 100_000, expiresOn: today, documents: [document] };
@@ -136,7 +136,7 @@ describe("a carrier's facts", () => {
     expectRefusal(await submit(carrier), 400, 'invalid_input');
   });
 
-  it('show as a badge with its date, on the profile and beside quotes, from the approval on and not before', async () => {
+  it('show as a badge with its date, on the profile and beside quotes, from approval on and not before', async () => {
     const carrier = await world.newCarrier();
     const shipmentId = await world.listed();
     await world.quoted(shipmentId, carrier);
@@ -157,7 +157,7 @@ describe("a carrier's facts", () => {
     expect(quote?.carrier.badges).toEqual([badge]);
   });
 
-  it('are rejected with a reason that the carrier reads, and submitted again', async () => {
+  it('are rejected with a reason the carrier sees, and submitted again', async () => {
     const carrier = await world.newCarrier();
     ok(await submit(carrier, { fact: 'usdot_number', number: '7654321' }), 200);
     const [first] = await waiting(carrier);
@@ -184,7 +184,7 @@ describe("a carrier's facts", () => {
     });
   });
 
-  it('lose the badge when what was verified turns out to be wrong', async () => {
+  it('lose the badge when a verified fact turns out to be wrong', async () => {
     const carrier = await world.newCarrier();
     ok(await submit(carrier, { fact: 'usdot_number', number: '7000001' }), 200);
     const [row] = await waiting(carrier);
@@ -193,7 +193,7 @@ describe("a carrier's facts", () => {
     expect(await badges(carrier)).toEqual([]);
   });
 
-  it('wait in the queue oldest first, where a number that several carriers gave shows', async () => {
+  it('wait in the queue oldest first, where a number given by several carriers stands out', async () => {
     const [one, two] = [await world.newCarrier('One'), await world.newCarrier('Two')];
     for (const carrier of [one, two]) ok(await submit(carrier, { fact: 'usdot_number', number: '5550001' }), 200);
     const filter = encodeURIComponent(JSON.stringify({ q: '5550001', status: 'submitted' }));
@@ -201,7 +201,7 @@ describe("a carrier's facts", () => {
     expect(queue.map(({ alsoGivenBy }) => alsoGivenBy)).toEqual([[two.id], [one.id]]);
   });
 
-  it('are not decided by the operator whose they are, nor by anybody else than operators', async () => {
+  it('are not decided by the operator they belong to, nor by anyone but operators', async () => {
     const carrier = await world.newCarrier();
     ok(await submit(carrier, { fact: 'usdot_number', number: '7000002' }), 200);
     const [row] = await waiting(carrier);
@@ -362,7 +362,7 @@ describe('what expires', () => {
     ]);
   });
 
-  it('keeps its badge while the renewal is looked at, and is replaced by it', async () => {
+  it('keeps its badge while the renewal is checked, and is replaced by it', async () => {
     const carrier = await world.newCarrier();
     await insurance(carrier, 10);
     await approved(carrier);
@@ -407,7 +407,7 @@ describe('documents', () => {
     }
   });
 
-  it('cannot be used as photos, photos not as documents, and nobody takes those of another', async () => {
+  it("cannot be used as photos, nor photos as documents, and nobody can use another's", async () => {
     const [carrier, other] = [await world.newCarrier(), await world.newCarrier()];
     const document = await documentOf(carrier, picture);
     const photos = new FormData();
@@ -421,7 +421,7 @@ describe('documents', () => {
 
   it.each([
     ['a text', Buffer.from('Insured, honestly.'), 'Document 1 is not a PDF, JPEG, PNG or WebP file'],
-    ['a PDF that was cut off', PDF.subarray(0, 40), 'Document 1 is damaged or not complete'],
+    ['a PDF that was cut off', PDF.subarray(0, 40), 'Document 1 is damaged or incomplete'],
   ])('are refused: %s', async (_, file, message) => {
     const answer = await world.carrier.api.post<{ errors: { path: string; message: string }[] }>(
       '/api/users/me/verification/documents',
@@ -431,7 +431,7 @@ describe('documents', () => {
     expect(answer.body.errors).toEqual([{ path: 'documents', message }]);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const carrier = await world.newCarrier();
     const url = await documentOf(carrier);
     ok(await submit(carrier, { fact: 'equipment', description: 'A truck.', documents: [url] }), 200);

@@ -30,14 +30,14 @@ async function read(response: Response): Promise<Answer<unknown>> {
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** How often something was booked for a deal. */
+/** How often something was posted for a deal. */
 async function booked(kind: string, { quoteId }: Deal): Promise<number> {
   return (
     await world.server.query('SELECT 1 FROM ledger_transactions WHERE quote_id = $1 AND kind = $2', [quoteId, kind])
   ).length;
 }
 
-/** While this runs the provider answers nothing but that it is broken. */
+/** While this runs the provider only answers that it is broken. */
 async function withoutProvider<Result>(act: () => Promise<Result>): Promise<Result> {
   await world.server.query('ALTER TABLE sandbox.objects RENAME TO objects_away');
   return act().finally(() => world.server.query('ALTER TABLE sandbox.objects_away RENAME TO objects'));
@@ -57,7 +57,7 @@ describe('a webhook', () => {
     expect(await kept(world, ANY.id)).toEqual([]);
   });
 
-  it('is taken under the old secret too, and kept once however often it comes', async () => {
+  it('is accepted under the old secret too, and kept once however often it comes', async () => {
     const { id, text } = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' });
     const answers = await Promise.all([
       deliver(world.server, text),
@@ -69,7 +69,7 @@ describe('a webhook', () => {
     expect(await looked(world, id)).toBe('parked');
   });
 
-  it('signed with both secrets at once is taken', async () => {
+  it('signed with both secrets at once is accepted', async () => {
     const { id, text } = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' });
     const [, timestamp, now] = /^(t=\d+),(v1=.+)$/.exec(signed(text)) ?? [];
     const before = /v1=.+$/.exec(
@@ -89,11 +89,11 @@ describe('a webhook', () => {
     ['for an account that is a number', event('account.updated', { id: 7, object: 'account' }, { account: 7 })],
     ['about something whose id is an object', event('refund.updated', { id: { $ne: 1 }, object: 'refund' })],
     [
-      'about something whose id is no word',
+      'about something whose id is not a word',
       event('payment_intent.succeeded', { id: 'pi_ü', object: 'payment_intent' }),
     ],
     ['about something that is called in free words', event('coupon.created', { id: '20 % off', object: 'coupon' })],
-  ])('%s is kept aside', async (_, { id, text }) => {
+  ])('%s is parked', async (_, { id, text }) => {
     expect((await deliver(world.server, text)).status).toBe(200);
     expect(await looked(world, id)).toBe('parked');
   });
@@ -101,7 +101,7 @@ describe('a webhook', () => {
   it.each([
     ['about real money', { livemode: true }],
     ['in another version of the interface', { api_version: '2024-06-20' }],
-  ])('%s is kept aside, though it names a payment of ours', async (_, changes) => {
+  ])('%s is parked, even if it names a payment of ours', async (_, changes) => {
     const { id, text } = event(
       'payment_intent.succeeded',
       { id: await intentOf(await world.paid()), object: 'payment_intent' },
@@ -114,9 +114,9 @@ describe('a webhook', () => {
   it.each([
     ['without an id', { id: null }],
     ['with a number for an id', { id: 7 }],
-    ['with an id that is none of the provider', { id: '../etc' }],
+    ["with an id that is not one of the provider's", { id: '../etc' }],
     ['without an id at all', { id: undefined }],
-    ['with a kind that is no word', { type: 'cat\u0000meowed' }],
+    ['with a kind that is not a word', { type: 'cat\u0000meowed' }],
     ['without a kind', { type: null }],
     ['about nothing', { data: null }],
     ['in a version that is a number', { api_version: 7 }],
@@ -128,17 +128,17 @@ describe('a webhook', () => {
     expect(await many()).toEqual(before);
   });
 
-  it.each(['null', '7', '"text"', '[]', '{'])('that is no event but %s is refused', async (text) => {
+  it.each(['null', '7', '"text"', '[]', '{'])('that is %s instead of an event is refused', async (text) => {
     expect((await deliver(world.server, text)).status).toBe(400);
   });
 
-  it('of 300 kB is taken, one of over a megabyte is not', async () => {
+  it('of 300 kB is accepted, one over a megabyte is not', async () => {
     const large = (size: number) => event('cat.meowed', { id: 'cat_1', object: 'cat', words: 'm'.repeat(size) });
     expect((await deliver(world.server, large(300_000).text)).status).toBe(200);
     expect((await deliver(world.server, large(1_100_000).text)).status).toBe(413);
   });
 
-  it('that comes too late, with an older story, changes nothing', async () => {
+  it('that comes too late, with old news, changes nothing', async () => {
     const deal = await world.paid();
     const before = await world.rowsOf(deal.shipmentId);
     const { id, text } = event('payment_intent.payment_failed', {
@@ -152,7 +152,7 @@ describe('a webhook', () => {
     expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
   });
 
-  it('of a success, told under two names and before that of the beginning, is captured once; who confirms then finds it in escrow', async () => {
+  it("about a success, under two names and ahead of the start's, is captured once; confirming afterward finds it in escrow", async () => {
     const deal = await world.booked();
     await world.payUnheard(deal);
     const id = await intentOf(deal);
@@ -168,7 +168,7 @@ describe('a webhook', () => {
     expect(await booked('capture', deal)).toBe(1);
   });
 
-  it('of a refund, before the answer to our own call, is written down once', async () => {
+  it('about a refund, ahead of the answer to our own call, is recorded once', async () => {
     const deal = await world.paid();
     await world.server.query(
       `INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 100), ('drop_response', 2)`,
@@ -193,7 +193,7 @@ describe('a webhook', () => {
     expect(await booked('refund-paid', deal)).toBe(1);
   });
 
-  it('of a dispute that is over, when nobody told of its beginning, does all of it', async () => {
+  it('about a finished dispute, when nobody reported its start, does everything', async () => {
     const deal = await world.paid();
     await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 20)`);
     const { id: disputeId } = ok(
@@ -212,7 +212,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('is asked for again while the database is away', async () => {
+  it('is requested again while the database is away', async () => {
     const address = new URL(world.server.databaseUrl);
     const line = await layLine(Number(address.port));
     address.port = String(line.port);
@@ -230,8 +230,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('an event that the provider refuses to tell more of', () => {
-  /** An id that no call can be made with, so that the provider refuses the call itself. */
+describe('an event the provider refuses to say more about', () => {
+  /** An id no call can be made with, so that the provider refuses the call itself. */
   const refused = (number: number) =>
     event('payment_intent.succeeded', { id: `pi_${'x'.repeat(90)}${number}`, object: 'payment_intent' });
   const row = async (id: string) =>
@@ -248,7 +248,7 @@ describe('an event that the provider refuses to tell more of', () => {
     }
   };
 
-  it('waits longer and longer, is kept aside in the end with what was said, and holds up no other', async () => {
+  it('waits longer and longer, is finally parked with the reason, and holds up no other', async () => {
     const strange = Array.from({ length: 120 }, (_, number) => refused(number));
     for (const { text } of strange) expect((await deliver(world.server, text)).status).toBe(200);
     for (const { id } of strange) await tried(id, 1);
@@ -273,7 +273,7 @@ describe('an event that the provider refuses to tell more of', () => {
     // `npm run check:money` shows it.
     const shown = await Promise.all(alerts.map(({ sql }) => world.server.query<{ event?: string }>(sql)));
     expect(shown.flat().map(({ event: named }) => named)).toContain(id);
-    // One line in the log for each try, and no more.
+    // One line in the log per try, and no more.
     const lines = world.server
       .printed()
       .split('\n')
@@ -283,7 +283,7 @@ describe('an event that the provider refuses to tell more of', () => {
 });
 
 describe('while the provider does not answer', () => {
-  it('a webhook waits, and is looked into when it does', async () => {
+  it('a webhook waits, and is processed when it does', async () => {
     const deal = await world.booked();
     await world.payUnheard(deal);
     const { id, text } = event('payment_intent.succeeded', { id: await intentOf(deal), object: 'payment_intent' });
@@ -297,7 +297,7 @@ describe('while the provider does not answer', () => {
     expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
   });
 
-  it('nobody can begin to pay, and the next try is one payment with one intent', async () => {
+  it('nobody can start to pay, and the next try is one payment with one intent', async () => {
     const deal = await world.booked();
     const answer = await withoutProvider(() => world.pay(deal));
     expectRefusal(answer, 503, 'unavailable');

@@ -15,7 +15,7 @@ interface Stood extends Deal {
 
 interface Stage {
   make(): Promise<Stood>;
-  /** What the shipper reads that the shipment waits for. */
+  /** What the shipper sees that the shipment waits for. */
   next: string | null;
   quoted?: false;
 }
@@ -192,13 +192,13 @@ const OPERATOR_CALLS: Record<string, Call> = {
     by.api.post(`/api/admin/claims/${claimId}/paid-by-hand`, { reference: 'Wire 4711' }),
 };
 
-it('has a call for every act but those of rows that other tests walk', () => {
+it('has a call for every act but those of rows that other tests cover', () => {
   const words = (kinds: ActKind[]) => kinds.flatMap((kind) => ACT_WORDS[kind].map((word) => `${kind} ${word}`));
   const called = new Set([...Object.keys(PARTY_CALLS), ...Object.keys(OPERATOR_CALLS), 'shipment photos']);
   expect(words(['shipment', 'quote', 'payment', 'claim']).filter((word) => !called.has(word))).toEqual([]);
 });
 
-/** What a party reads that they can do, as `kind word`; undefined where they do not see the shipment. */
+/** What a party sees that they can do, as `kind word`; undefined if they do not see the shipment. */
 async function partyCan(deal: Stood, by: Person): Promise<Set<string>> {
   const found = new Set<string>();
   const add = (kind: ActKind, told: Told | undefined) => told?.can.forEach((word) => found.add(`${kind} ${word}`));
@@ -233,7 +233,7 @@ async function operatorCan(deal: Stood): Promise<Set<string>> {
   return found;
 }
 
-/** A call on a record that the deal does not have is none. */
+/** A call on a record the deal does not have does not count. */
 const exists = (call: string, deal: Stood): boolean =>
   (!call.startsWith('claim ') || deal.claimId !== undefined) && (!call.startsWith('quote ') || deal.quoteId !== '');
 
@@ -246,7 +246,7 @@ describe.each(Object.entries(STAGES))('a deal that is %s', (_, stage) => {
   });
 
   it.each(['shipper', 'carrier', 'stranger', 'suspended shipper', 'suspended carrier'] as const)(
-    'tells the %s exactly those calls that go through',
+    'tells the %s exactly the calls that go through',
     async (who) => {
       const personOf = (of: Stood): Person =>
         who === 'stranger' ? stranger : of[who.endsWith('shipper') ? 'shipper' : 'carrier'];
@@ -279,7 +279,7 @@ describe.each(Object.entries(STAGES))('a deal that is %s', (_, stage) => {
     },
   );
 
-  it('tells an operator exactly those calls that go through', async () => {
+  it('tells an operator exactly the calls that go through', async () => {
     const can = await operatorCan(deal);
     const wrong: string[] = [];
     const [payment] = await world.server.query('SELECT id FROM payments WHERE shipment_id = $1', [deal.shipmentId]);
@@ -295,11 +295,11 @@ describe.each(Object.entries(STAGES))('a deal that is %s', (_, stage) => {
       if (status >= 300) wrong.push(`${call} was told, and answered ${status}`);
     }
     expect(wrong).toEqual([]);
-    // As a stranger to the deal they have none of the calls of the parties.
+    // As a stranger to the deal they have none of the parties' calls.
     expect([...(await partyCan(deal, world.admin))]).toEqual([]);
   });
 
-  it('says what it waits for to its parties and operators, and to nobody else', async () => {
+  it('tells its parties and operators what it waits for, and nobody else', async () => {
     const read = async (by: Person) => (await by.api.get<Told>(`/api/shipments/${deal.shipmentId}`)).body?.next ?? null;
     const next = await read(deal.shipper);
     expect(next && `${next.who} ${next.what}${next.until ? ' until' : ''}`).toBe(stage.next);
@@ -310,7 +310,7 @@ describe.each(Object.entries(STAGES))('a deal that is %s', (_, stage) => {
   });
 });
 
-it('says nothing of acts in a list that everybody reads, and says them in one’s own', async () => {
+it('says nothing of acts in lists that everybody reads, but says them in one’s own', async () => {
   const { shipmentId } = await open();
   const everybodys = ok(await world.shipper.api.get<Told[]>('/api/shipments?limit=5'), 200);
   expect(everybodys.filter((row) => 'can' in row || 'next' in row)).toEqual([]);
@@ -322,7 +322,7 @@ it('says nothing of acts in a list that everybody reads, and says them in one’
   expect(ok(await world.visitor.get<Told>(`/api/shipments/${shipmentId}`), 200)).toMatchObject({ can: [], next: null });
 });
 
-it('tells of payments, quotes and tickets in the lists of their people', async () => {
+it("says them for payments, quotes and tickets in their people's lists", async () => {
   const deal = await world.paid(await soon());
   const quotes = ok(await deal.carrier.api.get<Told[]>('/api/quotes?limit=100'), 200);
   expect(quotes.find(({ id }) => id === deal.quoteId)).toMatchObject({
@@ -337,7 +337,7 @@ it('tells of payments, quotes and tickets in the lists of their people', async (
   expect(ok(await world.shipper.api.get<Told[]>('/api/support-tickets'), 200)[0]).toMatchObject({ id, ...waiting });
 });
 
-it('tells a repeat of a call what can be done at the repeat', async () => {
+it('tells a repeated call what can be done at the time of the repeat', async () => {
   const { shipmentId, quoteId, shipper } = await open();
   const headers = { 'idempotency-key': 'accept-once' };
   const accept = () => shipper.api.post<Told>(`/api/quotes/${quoteId}/accept`, undefined, headers);
@@ -346,7 +346,7 @@ it('tells a repeat of a call what can be done at the repeat', async () => {
   expect(ok(await accept(), 200).can).toEqual([]);
 });
 
-it('closes a no-show claim by the pickup that it does not stop', async () => {
+it('closes a no-show claim with the pick-up it does not block', async () => {
   const deal = await world.paid({ estimatedPickupDate: await world.day(1) });
   await world.advance(2 * DAY + HOUR);
   await claimed(deal, 'no_show');
@@ -355,7 +355,7 @@ it('closes a no-show claim by the pickup that it does not stop', async () => {
   ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
 });
 
-it('names a carrier’s fact that waits as what an operator can decide', async () => {
+it('lists a carrier’s waiting fact as something an operator can decide', async () => {
   const carrier = await world.newCarrier();
   const facts = [{ fact: 'usdot_number', number: '1234567' }];
   ok(await carrier.api.put('/api/users/me/verification', { facts }), 200);

@@ -5,7 +5,7 @@ import { type Caller, type Expected, type Ids, PICKUP_DAY, type Row, ROWS } from
 import { operations, pathOf } from './support/document.js';
 import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
 
-/** The operation of the document that a row is about, as `GET /api/shipments/{id}`. */
+/** The document's operation that a row is about, such as `GET /api/shipments/{id}`. */
 function operationOf({ call }: Row): string {
   const [method = '', template = ''] = call.split(' ');
   return `${method} ${pathOf(method, template.split('?', 1)[0]?.replace(/\{\w+\}/g, 'x') ?? '')}`;
@@ -49,7 +49,7 @@ async function stage(on: Row['on']): Promise<Deal> {
   }
 }
 
-/** People of a call's own. */
+/** People for one call only. */
 async function newPeople(): Promise<typeof people> {
   const [S, S2, C, C2, A] = await Promise.all([
     world.newShipper(),
@@ -76,7 +76,7 @@ async function idsOf({ more }: Row, deal: Deal): Promise<Ids> {
   };
 }
 
-/** The status of a call. Of a stream the beginning is enough. */
+/** A call's status. For a stream the start is enough. */
 async function statusOf(person: Person | undefined, method: string, path: string, body: unknown): Promise<number> {
   if (path !== '/api/events') return (await (person?.api ?? world.visitor).send(method, path, body)).status;
   const { status, body: stream } = await fetch(world.server.url + path, {
@@ -87,7 +87,7 @@ async function statusOf(person: Person | undefined, method: string, path: string
 }
 
 describe('who may do what', () => {
-  it('is said of every operation of the document', () => {
+  it('is stated for every operation of the document', () => {
     const said = new Set(ROWS.map(operationOf));
     expect(
       operations()
@@ -105,7 +105,7 @@ describe('who may do what', () => {
       const callers = fresh ? await newPeople() : people;
       const [method = '', template = ''] = call.split(' ');
       const path = template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
-      // Those who are refused come first, while nothing has been changed yet.
+      // Those who are refused come first, while nothing has changed yet.
       const order = [...CALLERS].sort((one, other) => Number(expected[one] < 400) - Number(expected[other] < 400));
       const got: Partial<Expected> = {};
       for (const caller of order)
@@ -116,11 +116,11 @@ describe('who may do what', () => {
 
   describe.each<[sent: string, body: unknown, headers: Record<string, string>]>([
     ['an empty body', {}, {}],
-    ['a body that nobody can read', '{"amount": ', { 'content-type': 'application/json' }],
+    ['an unreadable body', '{"amount": ', { 'content-type': 'application/json' }],
     ['a body with what no field may hold', { title: 'half a \ud800 pair', constructor: {} }, {}],
     ['a form', 'a=b', { 'content-type': 'multipart/form-data; boundary=none' }],
   ])('every operation, sent %s,', (_sent, body, headers) => {
-    /** What each of these operations answers with another status than the expected one. */
+    /** What each of these operations answers with a status other than the expected one. */
     async function answersBut(
       status: number,
       caller: Person | undefined,
@@ -138,11 +138,11 @@ describe('who may do what', () => {
       return others;
     }
 
-    it('asks a visitor to sign in before it looks at anything else, but for the open ones', async () => {
+    it('asks a visitor to sign in before it looks at anything else, except on open calls', async () => {
       expect(await answersBut(401, undefined, (operation) => !OPEN.has(operation))).toEqual([]);
     });
 
-    it('refuses everybody but operators where it is for them, before it looks at anything else', async () => {
+    it('refuses everybody but operators on their calls, before it looks at anything else', async () => {
       expect(OPERATORS_ONLY.size).toBeGreaterThan(30);
       expect(await answersBut(403, people.S, (operation) => OPERATORS_ONLY.has(operation))).toEqual([]);
     });
@@ -166,7 +166,7 @@ describe('sealed quotes', () => {
     ]);
   });
 
-  it("show the payment's intent to the owner only", async () => {
+  it("only show the payment's intent to the owner", async () => {
     const deal = await world.paid();
     const intentSeenBy = async (api: Person['api']) =>
       ok(await api.get<{ stripePaymentIntentId: string | null }[]>(`/api/shipments/${deal.shipmentId}/quotes`), 200)[0]
@@ -177,7 +177,7 @@ describe('sealed quotes', () => {
 });
 
 describe('accounts that switch', () => {
-  it('a shipper who became a carrier still accepts, pays and confirms, but lists nothing new and quotes not on their own', async () => {
+  it('a shipper who became a carrier still accepts, pays and confirms, but lists nothing new and cannot quote on their own', async () => {
     const shipper = await world.newShipper();
     const shipmentId = await world.listed(shipper);
     const quoteId = await world.quoted(shipmentId);
@@ -190,7 +190,7 @@ describe('accounts that switch', () => {
     expect(ok(await world.confirm(deal), 200).status).toBe('in_escrow');
   });
 
-  it('a carrier who became a shipper still finishes what was accepted', async () => {
+  it('a carrier who became a shipper can still finish accepted jobs', async () => {
     const carrier = await world.newCarrier();
     const deal = await world.paid({}, world.shipper, carrier);
     ok(await carrier.api.put('/api/users/profile', { isCarrier: false }), 200);
@@ -199,7 +199,7 @@ describe('accounts that switch', () => {
     expect(ok(await world.confirmDelivery(deal), 200).payment?.status).toBe('released');
   });
 
-  it('a suspended account finishes what is on its way, and nothing else', async () => {
+  it('a suspended account can finish what is on its way, and nothing else', async () => {
     const carrier = await world.newCarrier();
     const [deal, shipmentId] = [await world.paid({}, world.shipper, carrier), await world.listed()];
     const pending = await world.quoted(shipmentId, carrier);
@@ -222,7 +222,7 @@ describe('accounts that switch', () => {
 
 const NOT_THEIRS = 'a long swim in the lake';
 
-/** All that a suspended account may still send: it keeps itself in order, speaks, and ends what is on its way. */
+/** Every write a suspended account may still make: it keeps itself in order, speaks, and ends what is on its way. */
 const WHILE_SUSPENDED = [
   'DELETE /api/api-keys/{id}',
   'DELETE /api/auth/sessions',
@@ -259,7 +259,7 @@ describe('a suspended account', () => {
     ]);
   });
 
-  /** The operations that it is told to be suspended for, each called with nothing. */
+  /** The operations it is refused for being suspended, each called with nothing. */
   async function refusedTo(person: Person | undefined, chosen: (operation: string) => boolean): Promise<string[]> {
     const refused: string[] = [];
     // Signing out ends what the others are called with.
@@ -298,7 +298,7 @@ describe('a suspended account', () => {
       ).toEqual([]);
   });
 
-  it('of an operator is none of the console, with the token that it had and with a new one, and sees what strangers see', async () => {
+  it('of an operator has no console, with its old token or a new one, and sees what strangers see', async () => {
     const [, , operator] = suspended as [Person, Person, Person];
     const { token } = ok(
       await world.visitor.post<{ token: string }>('/api/auth/login', { email: operator.email, password: PASSWORD }),
@@ -362,4 +362,4 @@ describe('what nobody may set', () => {
   });
 });
 
-it('leaves clean books', () => world.expectCleanBooks());
+it('leaves a clean ledger', () => world.expectCleanBooks());

@@ -33,7 +33,7 @@ async function paidWindow(): Promise<Deal> {
 const setDay = ({ carrier, quoteId }: Deal, body: object) =>
   carrier.api.post<Quote & { can: string[] }>(`/api/quotes/${quoteId}/pickup-day`, body);
 
-/** An hour of a day by the clocks of Austin. */
+/** An hour of a day, in Austin's local time. */
 function inAustin(date: string, hour: number): Date {
   const guess = new Date(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
   const shown = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', hour: 'numeric', hourCycle: 'h23' });
@@ -50,7 +50,7 @@ async function dueAt({ quoteId }: Deal, kind: string): Promise<string | undefine
 }
 
 describe('a listing', () => {
-  it('says between which days and hours, and an edit changes or takes them away', async () => {
+  it('gives its windows of days and hours, and an edit changes or removes them', async () => {
     const days = {
       pickupDate: await day(3),
       pickupUntil: await day(10),
@@ -69,18 +69,18 @@ describe('a listing', () => {
   it.each([
     ['ends before it begins', 5, 4, {}, ['pickupUntil']],
     ['lasts more than 60 days', 5, 66, {}, ['pickupUntil']],
-    ['has an end alone', null, 4, {}, ['pickupDate']],
+    ['has only an end', null, 4, {}, ['pickupDate']],
     ['is over', -6, -4, {}, ['pickupUntil']],
-    ['has no end of its hours', 5, 6, { pickupHours: { from: '08:00' } }, ['pickupHours.to']],
+    ['has hours without an end', 5, 6, { pickupHours: { from: '08:00' } }, ['pickupHours.to']],
     ['has hours that end before they begin', 5, 6, { pickupHours: { from: '12:00', to: '08:00' } }, ['pickupHours.to']],
     [
-      'has hours that are none',
+      'has invalid hours',
       5,
       6,
       { deliveryHours: { from: '8', to: '25:00' } },
       ['deliveryHours.from', 'deliveryHours.to'],
     ],
-    ['has a text for hours', 5, 6, { deliveryHours: 'mornings' }, ['deliveryHours']],
+    ['has text for hours', 5, 6, { deliveryHours: 'mornings' }, ['deliveryHours']],
   ] as const)('is refused when its window %s', async (_, from, until, more, wrong) => {
     const answer = await world.shipper.api.post('/api/shipments', {
       title: 'A crate',
@@ -96,7 +96,7 @@ describe('a listing', () => {
     expect(paths(answer)).toEqual(wrong);
   });
 
-  it('takes no delivery before the last day of the pick-up', async () => {
+  it('accepts no delivery before the last pick-up day', async () => {
     const id = await world.listed(world.shipper, { pickupDate: await day(3), pickupUntil: await day(6) });
     const early = await world.shipper.api.patch(`/api/shipments/${id}`, { deliveryDate: await day(5) });
     expectRefusal(early, 400, 'invalid_input');
@@ -106,7 +106,7 @@ describe('a listing', () => {
 });
 
 describe('a quote', () => {
-  it('may name a window of five days more, and no longer one', async () => {
+  it('may name a window of five more days, but no longer one', async () => {
     const shipmentId = await world.listed();
     const quote = { shipmentId, amount: 900, estimatedPickupDate: await day(4) };
     const long = await world.carrier.api.post('/api/quotes', { ...quote, estimatedPickupUntil: await day(10) });
@@ -115,7 +115,7 @@ describe('a quote', () => {
     const until = await day(9);
     const made = ok(await world.carrier.api.post<Quote>('/api/quotes', { ...quote, estimatedPickupUntil: until }), 201);
     expect(made).toMatchObject({ estimatedPickupUntil: until, pickupDay: null, outsideWindow: false });
-    // One other day is asked for: the end of the window before does not stay behind.
+    // A single other day is requested: the end of the earlier window does not stay behind.
     const moved = await world.carrier.api.patch<Quote>(`/api/quotes/${made.id}`, {
       estimatedPickupDate: await day(12),
     });
@@ -123,7 +123,7 @@ describe('a quote', () => {
     expect(moved.body.history).toMatchObject([{ estimatedPickupUntil: until }]);
   });
 
-  it('outside the days of the listing is taken, and says so', async () => {
+  it("outside the listing's days is accepted, and says so", async () => {
     const shipmentId = await world.listed(world.shipper, {
       pickupDate: await day(4),
       pickupUntil: await day(8),
@@ -142,7 +142,7 @@ describe('a quote', () => {
     expect(await outside({ estimatedPickupDate: await day(5) })).toBe(true);
   });
 
-  it('is accepted until the last day of its window is over, and only with the days that were seen', async () => {
+  it('can be accepted until the last day of its window has passed, and only with the days seen', async () => {
     const shipmentId = await world.listed();
     const [first, last] = [await day(1), await day(3)];
     const quoteId = await world.quoted(shipmentId, world.carrier, {
@@ -167,7 +167,7 @@ describe('an agreed window', () => {
     ok(await shipper.api.get<{ carrierCompensation: number }>(`/api/shipments/${shipmentId}/cancellation-preview`), 200)
       .carrierCompensation;
 
-  it('costs a late cancellation from its first day on, and a no-show after its last', async () => {
+  it('makes a cancellation late from its first day on, and a no-show possible after its last', async () => {
     const deal = await paidWindow();
     const [first, last] = [await day(4), await day(8)];
     expect(await feeOf(deal)).toBe(0);
@@ -195,7 +195,7 @@ describe('an agreed window', () => {
     ok(await world.confirmDelivery(deal), 200);
   });
 
-  it('becomes the day that the carrier sets, and every clock moves with it', async () => {
+  it('becomes the day the carrier sets, and every deadline moves with it', async () => {
     const deal = await paidWindow();
     const [before, chosen] = [await dueAt(deal, 'no_show_refund'), await day(6)];
     const quote = ok(await setDay(deal, { day: chosen, from: '08:00', to: '12:00' }), 200);
@@ -210,7 +210,7 @@ describe('an agreed window', () => {
     expectRefusal(await setDay(deal, { day: chosen }), 409, 'pickup_day_closed');
   });
 
-  it('takes a day inside it until 6 PM of the day before, from its carrier alone', async () => {
+  it('accepts a day inside it until 6 PM the day before, only from its carrier', async () => {
     const deal = await paidWindow();
     const [first, last] = [await day(4), await day(8)];
     for (const wrong of [await day(3), await day(9)]) {

@@ -15,7 +15,7 @@ import { TRIP_STATUSES } from '../src/trips/trips.rules.js';
 import { CHECK_RESULTS, VERIFICATION_STATUSES } from '../src/verifications/verifications.rules.js';
 import { createDatabase } from './support/server.js';
 
-/** What a column takes, as the program lists it. */
+/** What a column accepts, as the program lists it. */
 const LISTED: Record<string, readonly string[]> = {
   'api_keys.environment': ENVIRONMENTS,
   'claims.decision': DECISIONS,
@@ -57,7 +57,7 @@ const UNLISTED = [
   'webhook_events.state',
 ];
 
-/** Every column that takes a list of words only, with the words. */
+/** Every column that only accepts a list of words, with the words. */
 const WORDS_OF_COLUMNS = `
   SELECT c.conrelid::regclass || '.' || a.attname AS name,
          ARRAY(SELECT m[1] FROM regexp_matches(pg_get_constraintdef(c.oid), '''([^'']+)''', 'g') m) AS words
@@ -68,7 +68,7 @@ const WORDS_OF_COLUMNS = `
     FROM pg_attribute a JOIN pg_enum e ON e.enumtypid = a.atttypid JOIN pg_class k ON k.oid = a.attrelid
    WHERE k.relkind = 'r' GROUP BY 1`;
 
-it('the database takes the words that the program lists, and no others', async () => {
+it('the database accepts the words the program lists, and no others', async () => {
   const client = new pg.Client({ connectionString: await createDatabase('word_lists') });
   await client.connect();
   const { rows } = await client.query<{ name: string; words: string[] }>(WORDS_OF_COLUMNS);

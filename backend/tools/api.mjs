@@ -40,7 +40,7 @@ await tool(async () => {
   else if (stale.length > 0)
     throw new Refusal(`Stale: ${stale.map(([file]) => file).join(', ')}. Run npm run build and npm run api.`);
 });
-// Nothing of the program that was only looked at may keep this tool alive.
+// Nothing the program did while being inspected may keep this tool alive.
 process.exit();
 
 /** @param {string} name @param {object} document */
@@ -49,8 +49,8 @@ async function typesOf(name, document) {
 }
 
 /**
- * A copy in which what is known of an open list is all that there is: the apps are built with the server, and are to say
- * something of each word.
+ * A copy in which an open list has only its known values: the apps are built with the server, and have to say something
+ * for each word.
  * @param {object} document
  */
 function closed(document) {
@@ -60,14 +60,14 @@ function closed(document) {
   });
 }
 
-/** The life of a shipment, quote, payment, claim or carrier's fact, as its rules table has it. @param {Machine} machine */
+/** The life of a shipment, quote, payment, claim or carrier's fact, from its rules table. @param {Machine} machine */
 function diagram({ noun, verbs }) {
   const lines = Object.entries(verbs).flatMap(([verb, { who, from, to }]) =>
     (from.length > 0 ? from : ['[*]']).flatMap((start) =>
       to.map((end) => `  ${start} --> ${end}: ${verb} (${who.join(', ')})`),
     ),
   );
-  // A verb that leaves the status as it is needs no arrow.
+  // A verb that does not change the status needs no arrow.
   const moves = lines.filter((line) => !/^ {2}(\S+) --> \1:/.test(line));
   return `**The ${noun}**\n\n\`\`\`mermaid\nstateDiagram-v2\n${moves.join('\n')}\n\`\`\`\n`;
 }

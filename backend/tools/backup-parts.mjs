@@ -1,4 +1,4 @@
-// What backup and restore have in common: the folder that is named, the database and the store that the environment names.
+// What backup and restore share: the given folder, and the database and store from the environment.
 import { resolve } from 'node:path';
 import { prepareUnlessDeployed } from './prepare.mjs';
 import { importBuilt, Refusal, tool } from './project.mjs';
@@ -6,7 +6,7 @@ import { importBuilt, Refusal, tool } from './project.mjs';
 /** @typedef {{database: {url: string, dataDir: string}, store: object, folder: string}} Parts */
 
 /**
- * Opens the parts, does the work, closes them; a refusal is told in its line.
+ * Opens the parts, does the work, closes them; a refusal is printed as one line.
  * @param {'backup' | 'restore'} name of the tool and of the built module that it uses
  * @param {{make: boolean, alone?: boolean}} options of the database
  * @param {(parts: Parts, module: any) => Promise<void>} work
@@ -15,7 +15,7 @@ export async function withBackupParts(name, options, work) {
   await tool(async () => {
     const folder = folderNamed(name);
     await prepareUnlessDeployed(['backend']);
-    // Only now: it uses what was just installed and built.
+    // Only now, since it uses what was just installed and built.
     const { openDatabase } = await import('./database.mjs');
     const database = await openDatabase(options);
     try {
@@ -32,7 +32,7 @@ export async function withBackupParts(name, options, work) {
   process.exit();
 }
 
-/** npm runs its scripts in the project's folder, wherever it was called. @param {string} name */
+/** npm runs its scripts in the project's folder, wherever it was called from. @param {string} name */
 function folderNamed(name) {
   const words = process.argv.slice(2);
   if (words.length !== 1 || !words[0] || words[0].startsWith('-')) throw new Refusal(`npm run ${name} -- <folder>`);

@@ -1,4 +1,4 @@
-// npm run bench: how fast the program is, as a share of what bare Fastify and bare pg give on the same database in the same minutes; about an hour.
+// npm run bench: how fast the program is, as a share of what bare Fastify and bare pg reach on the same database at the same time; takes about an hour.
 //   --size 10000,100000,1000000   shipments               --connections 1,16,64   --rounds 4 (at 16 connections; half as many at others)
 //   --only <pattern>              scenarios by name, and without what is measured besides    --process both|all|api   how the program runs
 //                                 (both: a process for calls, and one for jobs that works between the turns; all: one for everything, in the turns)
@@ -18,7 +18,7 @@ const PRICES_SIZE = '10000';
 
 await tool(async () => {
   if (process.platform !== 'linux')
-    throw new Refusal('The bench reads processor times from /proc: it runs on Linux only.');
+    throw new Refusal('The bench reads processor times from /proc, so it only runs on Linux.');
   const options = readOptions();
   await prepare(options.word === 'web' ? ['backend', 'places', 'frontend'] : ['backend', 'places']);
   if (!(await run(options))) process.exitCode = 1;
@@ -27,7 +27,7 @@ process.exit();
 
 /** @param {ReturnType<typeof readOptions>} options @returns {Promise<boolean>} */
 async function run({ word, ...options }) {
-  // Only now: these use what was just installed and built.
+  // Only now, since these use what was just installed and built.
   if (word === 'web') return (await import('./bench/web.mjs')).web();
   if (word === 'console') return (await import('./bench/console.mjs')).consoleLists(options.sizes[0] ?? NaN);
   if (word === 'soak') return (await import('./bench/soak.mjs')).soak(options.minutes);
@@ -58,14 +58,14 @@ function readOptions() {
     text.split(',').map((each) => {
       const value = Number(each);
       if (!Number.isInteger(value) || value < least || value > most)
-        throw new Refusal(`--${name} is a whole number from ${least} to ${most}.`);
+        throw new Refusal(`--${name} must be a whole number from ${least} to ${most}.`);
       return value;
     });
   const one = (/** @type {'rounds' | 'minutes'} */ name, /** @type {number} */ most) =>
     all(name, 1, most, values[name])[0] ?? NaN;
   if (positionals.length > 1 || (word !== undefined && !['console', 'prices', 'soak', 'web'].includes(word)))
-    throw new Refusal('The bench knows four words: console, prices, soak and web.');
-  if (!['both', 'all', 'api'].includes(values.process)) throw new Refusal('--process is both, all or api.');
+    throw new Refusal('The bench takes one of these words: console, prices, soak, web.');
+  if (!['both', 'all', 'api'].includes(values.process)) throw new Refusal('--process must be both, all or api.');
   const only = word === 'prices' ? '^calculate-shipping-rates$' : values.only;
   return {
     sizes: all(

@@ -5,9 +5,9 @@ import { delimiter, join } from 'node:path';
 import { cacheFolder, exitOf, Refusal, root, start } from './project.mjs';
 
 /**
- * The path of a Chromium that can be started here, and sets the environment that it needs.
+ * Returns the path of a Chromium that starts here, and sets the environment it needs.
  *
- * Tried in order: CHROME_PATH, Playwright's own, one of the system's, the one that npm installed (Linux on x64), a download by Playwright.
+ * Tried in order: CHROME_PATH, Playwright's own, one of the system's, the one npm installed (Linux on x64), a download by Playwright.
  * @returns {Promise<string>}
  */
 export async function findBrowser() {
@@ -15,8 +15,8 @@ export async function findBrowser() {
 }
 
 /**
- * How Chromium is started: without its sandbox, which root and containers lack, and drawing without a graphics card.
- * Drawing by its own software takes a third less than playing a graphics card. The npm package's own list is not used: with its `--single-process` the second test hangs.
+ * How Chromium is started: without its sandbox, which root and containers lack, and rendering without a graphics card.
+ * Software rendering takes a third less time than emulating a graphics card. The npm package's own list is not used: with its `--single-process` the second test hangs.
  */
 export const browserArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
@@ -34,11 +34,11 @@ function systems() {
 
 async function npms() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // Not the system's temporary folder: the package uses whatever file of its name lies there, of any version and of any user.
+  // Not the system's temporary folder: the package uses any file with its name there, whatever its version and owner.
   const folder = join(cacheFolder, 'chromium');
   mkdirSync(folder, { recursive: true });
   const { TMPDIR = tmpdir(), AWS_EXECUTION_ENV = '' } = process.env;
-  // With this name of a bare system the package unpacks the libraries too that a machine without a desktop lacks, and says where in LD_LIBRARY_PATH.
+  // Given the name of a bare system, the package also unpacks the libraries a machine without a desktop lacks, and puts their path in LD_LIBRARY_PATH.
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' });
   try {
     const { default: packed } = await import('@sparticuz/chromium');
@@ -51,7 +51,7 @@ async function npms() {
 }
 
 /**
- * The package's own font settings name folders of another system; without any font a page with a bare field crashes.
+ * The package's own font settings name another system's folders; without any font, a page with a plain field crashes.
  * @param {string} folder where the package's fonts were unpacked
  */
 function useFonts(folder) {

@@ -1,4 +1,4 @@
-// npm run build: builds the parts that have changed; with names behind it (`npm run build -- backend places`) only those.
+// npm run build: builds the parts that have changed; with names (`npm run build -- backend places`), only those.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { exitOf, Refusal, root, start, tool } from './project.mjs';
 import { filesBelow, take } from './steps.mjs';
 
-/** Text files below it fit into one packet anyway. */
+/** Text files smaller than this fit in one packet anyway. */
 const SMALLEST_BYTES = 1024;
 
 const ofBackend = ['src', 'migrations', 'sandbox', 'seeds', 'tsconfig.json', 'tools/compile.mjs', 'tools/bundle.mjs'];
@@ -17,7 +17,7 @@ const inputs = {
   admin: ['admin', 'frontend/src/kit', 'frontend/package.json'],
 };
 
-// Two lanes for two cores: the compiler works in this process, the web apps in processes of their own.
+// Two lanes for two cores: the compiler runs in this process, the web apps in processes of their own.
 await tool(() => Promise.all([webApps(), backend()]));
 
 async function webApps() {

@@ -1,5 +1,5 @@
-// npm run check:money: asks the whole book whether the money adds up, and ends with 1 on any row that says it does not.
-// What has only waited for long is shown beside it.
+// npm run check:money: checks over the whole ledger that the money adds up, and exits with 1 on any row that says it does not.
+// It also lists what has merely waited too long.
 import { ask, atOneMoment } from './one-moment.mjs';
 import { importBuilt } from './project.mjs';
 

@@ -6,10 +6,10 @@ const tsc = 'node_modules/typescript/bin/tsc --noEmit --pretty false -p';
 
 /** What is to be true, and the program that fails when it is not. The longest first. @type {[string, string][]} */
 const checks = [
-  ['the types of backend are right', `${tsc} backend`],
-  ['the types of admin are right', `${tsc} admin`],
-  ['the types of frontend are right', `${tsc} frontend`],
-  ['the types of backend/tools are right', `${tsc} backend/tools`],
+  ['the types in backend are right', `${tsc} backend`],
+  ['the types in admin are right', `${tsc} admin`],
+  ['the types in frontend are right', `${tsc} frontend`],
+  ['the types in backend/tools are right', `${tsc} backend/tools`],
   ['the linter has nothing to say', 'node_modules/oxlint/bin/oxlint --deny-warnings --format unix'],
   [
     'Prettier would write every file as it stands',
@@ -19,8 +19,8 @@ const checks = [
     "the linter of the API's documents has nothing to say",
     'node_modules/@redocly/cli/bin/cli.js lint openapi.json openapi.admin.json --config backend/tools/redocly.yaml --max-problems 20 --format stylish',
   ],
-  ['docker-compose.yml is what Compose and the program understand', 'backend/tools/compose/check.mjs'],
-  ['what asks for more than Node 20.19 is named in docs, with the reason', 'backend/tools/engines.mjs'],
+  ['Compose and the program understand docker-compose.yml', 'backend/tools/compose/check.mjs'],
+  ['packages that ask for more than Node 20.19 are named in docs, with the reason', 'backend/tools/engines.mjs'],
   ['every link in the README and in docs leads somewhere', 'backend/tools/links.mjs'],
   [
     'openapi.json, openapi.admin.json, the types made from them and the diagrams are up to date',
@@ -28,7 +28,7 @@ const checks = [
   ],
 ];
 
-/** Runs all checks, two at a time, and tells each outcome in a line. */
+/** Runs all checks, two at a time, and reports each in one line. */
 export async function runChecks() {
   const queue = [...checks];
   const counts = { passed: 0, failed: 0, skipped: 0 };

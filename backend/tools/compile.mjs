@@ -15,7 +15,7 @@ const pluginOptions = {
   introspectComments: true,
   esmCompatible: true,
   dtoFileNameSuffix: ['.dto.ts'],
-  // Controllers say themselves what they answer; what the plugin would add to them is a guess.
+  // Controllers say themselves what they answer; what the plugin would add is a guess.
   controllerFileNameSuffix: ['.none.ts'],
 };
 
@@ -42,7 +42,7 @@ function settings() {
   return { options, fileNames: fileNames.filter((file) => !file.endsWith('.spec.ts')) };
 }
 
-/** Compiles and bundles everything; with an error, nothing of dist has changed. */
+/** Compiles and bundles everything; on an error, nothing in dist has changed. */
 export async function compile() {
   const { options, fileNames } = settings();
   const program = ts.createProgram(fileNames, options);
@@ -50,7 +50,7 @@ export async function compile() {
   if (errors.length > 0) throw new Refusal(inWords(errors));
   for (const folder of [...folders, 'program']) rmSync(join(dist, folder), { recursive: true, force: true });
   program.emit(undefined, undefined, undefined, false, transformers(program));
-  // What the program reads beside its code.
+  // What the program reads besides its code.
   for (const folder of folders)
     cpSync(join(backend, folder), join(dist, folder), {
       recursive: true,
@@ -87,7 +87,7 @@ export function watch(onChange) {
       transformers(program.getProgram()),
     );
     if (changed) onChange();
-    // The types are looked at while the program starts again.
+    // Types are checked while the program restarts.
     process.stderr.write(inWords(program.getSemanticDiagnostics()));
   };
   ts.createWatchProgram(host);

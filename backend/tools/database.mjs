@@ -1,10 +1,10 @@
-// The database that the environment names, for tools that look into it or fill it.
+// The database named in the environment, for tools that look into it or fill it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { atEnd, importBuilt, Refusal, root } from './project.mjs';
 
 /**
- * DATABASE_URL's, or else the embedded one of DATA_DIR: started here, or shared with the Haulway that runs on it.
+ * DATABASE_URL's, or else the embedded one in DATA_DIR: started here, or shared with the Haulway running on it.
  * @param {{make: boolean, alone?: boolean}} options `make`: an embedded one that does not exist yet is made; `alone`: refused while a Haulway runs on it
  * @returns {Promise<{url: string, dataDir: string, close(): Promise<void>}>}
  */
@@ -43,7 +43,7 @@ export function urlOfRunning(dataDir) {
     return `postgres://haulway_program:${password}@127.0.0.1:${port}/haulway`;
   } catch {
     throw new Refusal(
-      `A Haulway runs on ${dataDir}, but its database is not there yet or not ours to read. Try again once it is ready, or as its user.`,
+      `A Haulway is running on ${dataDir}, but its database is not up yet or not ours to read. Try again once it is ready, or as its user.`,
     );
   }
 }

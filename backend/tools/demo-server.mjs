@@ -27,7 +27,7 @@ export async function startDemo(dataDir, more = {}) {
     return ended;
   };
   let printed = '';
-  // What it prints later is read by nobody, and must not hold it up.
+  // Nobody reads what it prints later, and that must not hold it up.
   child.stdout?.resume();
   for await (const [piece] of on(/** @type {import('node:stream').Readable} */ (child.stdout), 'data', {
     close: ['end'],
@@ -36,5 +36,5 @@ export async function startDemo(dataDir, more = {}) {
     const url = /^Haulway is ready at (\S+)$/m.exec(printed)?.[1];
     if (url) return { url, stop };
   }
-  throw new Refusal(`The server ended (${await ended}):\n${printed}`);
+  throw new Refusal(`The server exited (${await ended}):\n${printed}`);
 }

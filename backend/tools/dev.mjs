@@ -1,4 +1,4 @@
-// npm run dev: the same parts as npm start on one port, with the web apps' changes applied in place and the backend compiled and started again on each of its own.
+// npm run dev: the same parts as npm start on one port, with changes to the web apps applied in place, and the backend recompiled and restarted on each change to it.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { prepare } from './prepare.mjs';
 import { exitOf, root, start, tool } from './project.mjs';
 import { forget } from './steps.mjs';
 
-// The compiler works in a thread of its own, so that signals are heard meanwhile.
+// The compiler runs in a thread of its own, so that signals are heard in the meantime.
 if (isMainThread) await tool(dev);
 else (await import('./compile.mjs')).watch(() => parentPort?.postMessage('changed'));
 
@@ -16,9 +16,9 @@ async function dev() {
   const port = Number(process.env.PORT || 3000);
   await checkPort();
   await prepare(['backend', 'places']);
-  // From here on the watcher writes the compiled program, so the next start has to look for itself.
+  // From here on the watcher writes the compiled program, so the next start has to check for itself.
   forget('backend');
-  // It outlives the backend's new starts, which would each wait for it else.
+  // It outlives the backend's restarts, each of which would otherwise wait for it.
   const { openDatabase } = await import('./database.mjs');
   const { url, dataDir } = await openDatabase({ make: true, alone: true });
 
@@ -41,7 +41,7 @@ async function dev() {
       env,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    // It says where it is ready: behind the user app.
+    // It reports itself ready behind the user app.
     child.stdout?.on('data', (text) =>
       process.stdout.write(String(text).replace(`localhost:${apiPort}`, `localhost:${port}`)),
     );
@@ -49,10 +49,10 @@ async function dev() {
   };
   let backend = launch();
   let turn = Promise.resolve();
-  // One after another: two changes in a row must not leave two programs.
+  // One after another: two changes in a row must not leave two programs running.
   const again = async () => {
-    console.log('Starting again ...');
-    // Nothing is lost by it, and nobody waits for an orderly end.
+    console.log('Restarting ...');
+    // Nothing is lost by killing it, and nobody waits for an orderly shutdown.
     backend.child.kill('SIGKILL');
     await backend.ended;
     backend = launch();

@@ -1,4 +1,4 @@
-// Whatever asks for a newer Node than ours is named in docs/dependencies.md, with the reason why it works nevertheless; and nothing else is.
+// Every package that asks for a newer Node than ours is named in docs/dependencies.md, with the reason why it works anyway; and no others are.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ await tool(async () => {
   const asking = Object.entries(packages)
     .filter(([, { engines }]) => engines?.node && !satisfies(OLDEST_NODE, engines.node))
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
-  // The names before the colon of each point.
+  // The names before the colon of each item.
   const heads = readFileSync(join(root, PAGE), 'utf8').match(/^- [^:]*:/gm) ?? [];
   const listed = heads.flatMap((head) => head.match(/(?<=`)[^`,\s]+(?=`)/g) ?? []);
   const missing = asking.filter((name) => !listed.includes(name));

@@ -1,13 +1,13 @@
-// Says in one line what this machine lacks, before anything long is begun. Node's own modules only.
+// Says in one line what this machine lacks, before anything long is started. Node's own modules only.
 import { once } from 'node:events';
 import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { Refusal, root } from './project.mjs';
 
-/** Measured: 0.9 GB installed, the download's cache, the unpacked Chromium, the built program and a first database. */
+/** Measured: 0.9 GB installed, the download cache, the unpacked Chromium, the built program and a first database. */
 const NEEDED_GIGABYTES = 2.5;
 
-/** The versions whose CommonJS can load the ES modules that Nest is made of, and the C library that the native parts are built for. */
+/** The Node versions whose CommonJS can load the ES modules Nest consists of, and the C library the native parts are built for. */
 export function checkMachine() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
@@ -30,17 +30,17 @@ export function checkDisk() {
     );
 }
 
-/** Refuses when the port that Haulway will listen on is taken; whatever else is wrong with PORT and HOST the program says itself. */
+/** Refuses when the port Haulway will listen on is taken; the program itself reports anything else wrong with PORT and HOST. */
 export async function checkPort() {
   const port = Number(process.env.PORT || 3000);
   for (const host of process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::1'])
     await listenOnce(port, host).catch((error) => {
       if (error.code === 'EADDRINUSE')
-        throw new Refusal(`Port ${port} is taken. Stop what listens there, or set PORT to another one.`);
+        throw new Refusal(`Port ${port} is taken. Stop what is listening there, or set PORT to another one.`);
     });
 }
 
-/** A port on the loopback that nobody listens on at this moment. */
+/** A loopback port that nobody listens on right now. */
 export function freePort() {
   return listenOnce(0, '127.0.0.1');
 }

@@ -1,8 +1,8 @@
-// Asks a database that may be written meanwhile as it is at one moment: that of DATABASE_URL, or the embedded one of DATA_DIR, whether Haulway runs on it or not.
+// Queries a database that may be written to meanwhile as of one moment: that of DATABASE_URL, or the embedded one in DATA_DIR, whether Haulway is running on it or not.
 import { prepareUnlessDeployed } from './prepare.mjs';
 import { tool } from './project.mjs';
 
-/** Rows printed of each query; a broken book may have very many. */
+/** Rows printed per query; a broken ledger may have very many. */
 const MOST_SHOWN = 50;
 
 /** @typedef {readonly {name: string, sql: string}[]} Queries queries whose rows are what is wrong */
@@ -11,7 +11,7 @@ const MOST_SHOWN = 50;
 export function atOneMoment(work) {
   return tool(async () => {
     await prepareUnlessDeployed(['backend']);
-    // Only now: these use what was just installed and built.
+    // Only now, since these use what was just installed and built.
     const { openDatabase } = await import('./database.mjs');
     const { Client } = (await import('pg')).default;
     const database = await openDatabase({ make: false });
@@ -28,7 +28,7 @@ export function atOneMoment(work) {
 }
 
 /**
- * A line for each query, and below it the rows that it found.
+ * One line per query, and below it the rows it found.
  * @param {import('pg').Client} client @param {string} bad what a line with rows begins with @param {Queries} queries
  * @returns {Promise<number>} how many rows there were
  */

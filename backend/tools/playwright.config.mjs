@@ -1,4 +1,4 @@
-// The browser tests of both web apps. `npm test` starts the server and says in the environment where it is and which Chromium to use.
+// The browser tests of both web apps. `npm test` starts the server and passes its address and the Chromium to use in the environment.
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { browserArguments } from './browser.mjs';
@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // On a busy machine a browser can be slower than any wait that is worth having; what needs the second attempt is named at the end.
+  // On a busy machine a browser can be slower than any reasonable wait; tests that need a second attempt are named at the end.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: process.env.HAULWAY_TEST_REPORT }]],
   use: { baseURL: process.env.HAULWAY_TEST_URL, launchOptions, trace: 'on-first-retry', screenshot: 'only-on-failure' },

@@ -1,4 +1,4 @@
-// Brings the project into the state in which its program can run: installed and built, each only when something changed. Node's own modules only.
+// Brings the project into a state in which its program can run: installed and built, each only if something changed. Node's own modules only.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { exitOf, mainFile, Refusal, root, start } from './project.mjs';
 import { take } from './steps.mjs';
 
 /**
- * Installs and builds what is not up to date, with a line for each.
+ * Installs and builds what is out of date, with one line for each.
  * @param {string[]} [parts] of build.mjs; all when left out
  */
 export async function prepare(parts = []) {
@@ -19,7 +19,7 @@ export async function prepare(parts = []) {
 }
 
 /**
- * Like `prepare`, for tools that operators use: in production what was built is taken as it is.
+ * Like `prepare`, for tools operators use: in production, what was built is used as is.
  * @param {string[]} parts
  */
 export async function prepareUnlessDeployed(parts) {
@@ -28,8 +28,8 @@ export async function prepareUnlessDeployed(parts) {
 
 async function install() {
   checkDisk();
-  console.log('Installing what package-lock.json names (about a minute) ...');
-  // The npm that started us, else the one on the path.
+  console.log('Installing the packages in package-lock.json (about a minute) ...');
+  // The npm that started us, or else the one on the path.
   const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.execPath : 'npm';
   const words = ['ci', '--include=dev', '--no-progress', '--loglevel=error'];
   const program = start(npm, npm === 'npm' ? words : [process.env.npm_execpath ?? '', ...words], {
@@ -38,7 +38,7 @@ async function install() {
   if ((await exitOf(program)) !== 0) throw new Refusal('The installation failed.');
 }
 
-/** A user without a home of their own (nobody, some containers) gets npm's cache in the project. */
+/** For a user without a home directory (nobody, some containers), npm's cache goes into the project. */
 function npmCache() {
   const usual = process.env.npm_config_cache || join(homedir(), '.npm');
   try {

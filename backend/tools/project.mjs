@@ -1,4 +1,4 @@
-// What every tool knows of the project, with Node's own modules only: the launcher uses it before anything is installed.
+// What every tool knows about the project, with Node's own modules only: the launcher uses it before anything is installed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** The project's top folder. */
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
-/** Where tools keep what they can make again; it goes away with every `npm ci`, as it should. */
+/** Where tools keep what they can recreate; every `npm ci` deletes it, as it should. */
 export const cacheFolder = join(root, 'node_modules/.cache/haulway');
 
 /** The built program. */
 export const mainFile = join(root, 'backend/dist/program/main.js');
 /**
- * The program's environment beside its settings. glibc keeps what is freed in eight arenas a core and gives big pieces back
- * ever more reluctantly; so told, the program is 75 MB smaller under load and does not creep up.
+ * The program's environment besides its settings. By default, glibc keeps freed memory in eight arenas per core and becomes
+ * ever more reluctant to return big pieces; with this, the program is 75 MB smaller under load and does not creep up.
  */
 export const sparing = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
@@ -27,7 +27,7 @@ export function importBuilt(module) {
   return import(pathToFileURL(file).href);
 }
 
-/** A mistake of the surroundings, told to the person at the terminal in its one line, without a stack. */
+/** A problem of the environment, told to the person at the terminal in one line, without a stack. */
 export class Refusal extends Error {}
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -50,7 +50,7 @@ export function start(file, args, options = {}) {
 }
 
 /**
- * Waits for a program's end and gives its exit code, 128 and more when a signal ended it.
+ * Waits for a program to exit and returns its exit code; 128 or more when a signal ended it.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
@@ -68,12 +68,12 @@ export function atEnd(work) {
 }
 
 /**
- * Ends what we started, and then us. One that does not end within half a minute is killed.
- * A program with a channel is asked by closing it, since Ctrl-C has reached the program already and a second signal would tell it to hurry.
+ * Ends what we started, and then us. Anything that does not end within half a minute is killed.
+ * A program with a channel is asked by closing it, since Ctrl-C has already reached the program and a second signal would tell it to hurry.
  * @param {NodeJS.Signals} signal
  */
 async function end(signal) {
-  // Ctrl-C reaches the whole process group and npm passes it on besides: the first one counts.
+  // Ctrl-C reaches the whole process group, and npm passes it on as well: the first one counts.
   if (ending) return;
   ending = true;
   const running = [...children];
@@ -88,10 +88,10 @@ async function end(signal) {
   process.exit(128 + constants.signals[signal]);
 }
 
-/** Ends when the npm that started us is gone: killed outright, it passes nothing on. */
+/** Ends when the npm that started us is gone: if it is killed outright, it passes nothing on. */
 function endWithNpm() {
   const parent = () => readIfThere(`/proc/${process.ppid}/status`);
-  // npm starts scripts through a shell, which may stay in between and outlive it.
+  // npm starts scripts through a shell, which may remain in between and outlive it.
   const isShell = /^Name:\s+(ba|da)?sh$/m.test(parent());
   const above = () => `${process.ppid} ${isShell && /^PPid:.*$/m.exec(parent())}`;
   const before = above();
@@ -108,7 +108,7 @@ function readIfThere(file) {
 }
 
 /**
- * Runs a tool's work, ends in order on a signal, and with 1 when the work fails: a Refusal as its line, everything else, which is a bug, with its stack.
+ * Runs a tool's work, ends in order on a signal, and exits with 1 when the work fails: a Refusal as its one line; anything else is a bug, with its stack.
  * @param {() => Promise<unknown>} work
  */
 export async function tool(work) {
@@ -118,7 +118,7 @@ export async function tool(work) {
   try {
     await work();
   } catch (error) {
-    // Asked to end in the middle: what breaks then is no news, and the signal's handler exits.
+    // We were asked to end in the middle: what breaks then is no news, and the signal's handler exits.
     if (ending) await new Promise(() => undefined);
     console.error(error instanceof Refusal ? error.message : error);
     process.exit(1);

@@ -1,5 +1,5 @@
-// npm run restore -- <folder>: fills an empty database and store with a backup, brings them up to date, and asks whether the money adds up.
-// It reads DATABASE_URL and S3_URL, or else makes the embedded parts in DATA_DIR. Haulway must not run on them yet.
+// npm run restore -- <folder>: fills an empty database and store from a backup, migrates the database, and checks that the money adds up.
+// It reads DATABASE_URL and S3_URL, or else creates the embedded parts in DATA_DIR. Haulway must not be running on them yet.
 import { withBackupParts } from './backup-parts.mjs';
 
 await withBackupParts(
@@ -8,7 +8,7 @@ await withBackupParts(
   async ({ database, store, folder }, { restoreBackup }) => {
     const { takenAt, rows, files, migrations, broken } = await restoreBackup(database.url, store, folder);
     console.log(
-      `${rows.toLocaleString('en')} rows of ${takenAt} and ${files.toLocaleString('en')} files are there again.`,
+      `${rows.toLocaleString('en')} rows as of ${takenAt} and ${files.toLocaleString('en')} files are restored.`,
     );
     if (migrations > 0) console.log(`Brought the database up to date (${migrations} migrations).`);
     for (const { name, rows: wrong } of broken)

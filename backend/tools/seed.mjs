@@ -1,6 +1,6 @@
-// npm run seed -- --shipments 10000: adds a market of any size to the database that the environment names, beside what is there.
-// It reads DATABASE_URL, or else the embedded database of DATA_DIR, whether Haulway runs on it or not, and makes it when there is none.
-// The rows are written by statements over whole sets; 1 % of the shipments become paid deals by the product's own verbs.
+// npm run seed -- --shipments 10000: adds a market of any size to the database named in the environment, beside what is already there.
+// It reads DATABASE_URL, or else the embedded database in DATA_DIR, whether Haulway is running on it or not, and creates it if missing.
+// The rows are written with set-based statements; 1% of the shipments become paid deals through the product's own verbs.
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { prepare } from './prepare.mjs';
@@ -17,9 +17,9 @@ await tool(async () => {
   await prepare(['backend', 'places']);
   const { readEnv } = await importBuilt('src/platform/config/env.js');
   const env = readEnv();
-  if (env.production) throw new Refusal('With NODE_ENV=production no made-up data is written.');
+  if (env.production) throw new Refusal('No made-up data is written with NODE_ENV=production.');
   if (env.STRIPE_SECRET_KEY) throw new Refusal('The deals are paid at the card sandbox: leave STRIPE_SECRET_KEY out.');
-  // Only now: it uses what was just installed and built.
+  // Only now, since it uses what was just installed and built.
   const { openDatabase } = await import('./database.mjs');
   const database = await openDatabase({ make: true });
   try {
@@ -65,7 +65,7 @@ async function seed(env, { url, dataDir }, size) {
   };
   try {
     if (env.demo && (await isEmpty(url))) {
-      say('making the demo accounts and their deals first');
+      say('creating the demo accounts and their deals first');
       await seedDemo(ground);
     }
     const name = `seed${began.toString(36)}`;

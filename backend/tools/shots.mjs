@@ -1,4 +1,4 @@
-// npm run shots: a picture of every screen, on a phone and a desk, light and dark, of the demo data, into .cache/shots.
+// npm run shots: a picture of every screen, on phone and desktop, light and dark, with the demo data, into .cache/shots.
 //   --only <pattern>   screens by name        --url <address>   a server that runs already instead of one of its own
 //   --readme           the README's four pictures instead, into .github/screens
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const DESK = { name: 'desk', width: 1440, height: 900 };
 /** @type {('light' | 'dark')[]} */
 const SCHEMES = ['light', 'dark'];
 const TALLEST = 8_000;
-/** The most that a picture of the README may weigh, in bytes. */
+/** The most a README picture may weigh, in bytes. */
 const README_BYTES = 60_000;
 
 /** The four screens of the README, by who sees them and their name. */
@@ -64,7 +64,7 @@ async function shoot(url, readme, only) {
 
   /** @param {Who} who @param {typeof DESK} size @param {'light' | 'dark'} colorScheme */
   const openAs = async (who, size, colorScheme) => {
-    // The waiting is done by code in the page, which the page's own policy would refuse.
+    // Code in the page does the waiting, which the page's own policy would refuse.
     const context = await browser.newContext({
       baseURL: url,
       viewport: size,
@@ -81,7 +81,7 @@ async function shoot(url, readme, only) {
   if (readme) {
     for (const { screen, size } of README) {
       const wanted = screens.find(({ who, name }) => `${who}-${name}` === screen);
-      if (!wanted) throw new Error(`There is no screen ${screen}`);
+      if (!wanted) throw new Error(`No screen is called ${screen}`);
       const context = await openAs(wanted.who, size, 'light');
       const page = await context.newPage();
       await come(page, wanted);
@@ -110,7 +110,7 @@ async function shoot(url, readme, only) {
     }
   }
   await browser.close();
-  console.log(`The pictures lie in ${folder}`);
+  console.log(`The pictures are in ${folder}`);
 }
 
 /** Goes to a screen, waits for its content, and opens what is to be open. @param {Page} page @param {Screen} screen */
@@ -128,7 +128,7 @@ async function settled(page) {
     "document.querySelectorAll('.MuiSkeleton-root, .MuiCircularProgress-root').length === 0 && [...document.images].every((image) => image.complete || image.loading === 'lazy')",
   );
   await page.evaluate('document.fonts.ready');
-  // What was asked for is there; what is drawn because of it comes with the next frames.
+  // What was asked for is there; whatever is drawn because of it comes with the next frames.
   await page.evaluate(
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 250))))',
   );

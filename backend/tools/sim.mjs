@@ -1,9 +1,9 @@
-// npm run sim -- --seed N --steps M: random deals beside a model of what was promised, as the tests live through them,
-// but of the length and the seed that are wanted. A failure prints the seed, and the steps that led to it.
+// npm run sim -- --seed N --steps M: random deals checked against a model of what was promised, as in the tests, but with
+// the length and seed you want. A failure prints the seed, and the steps that led to it.
 import { join } from 'node:path';
 import { exitOf, Refusal, root, start, tool } from './project.mjs';
 
-/** Steps of one history; the next begins with a new shipment. */
+/** Steps per history; the next starts with a new shipment. */
 const HISTORY = 30;
 
 await tool(async () => {

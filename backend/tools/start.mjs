@@ -1,4 +1,4 @@
-// npm start: from a bare checkout to a running Haulway. Only Node's own modules are there when it begins.
+// npm start: from a bare checkout to a running Haulway. Only Node's own modules are available when it starts.
 import { checkPort } from './machine.mjs';
 import { prepare } from './prepare.mjs';
 import { exitOf, mainFile, sparing, start, tool } from './project.mjs';
@@ -7,7 +7,7 @@ await tool(async () => {
   await checkPort();
   await prepare();
   console.log('Starting ...');
-  // The channel tells the program of our end, even when we are killed.
+  // The channel tells the program when we end, even if we are killed.
   const program = start(process.execPath, [mainFile], {
     env: { ...sparing, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

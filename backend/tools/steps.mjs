@@ -25,9 +25,9 @@ export async function take({ name, product, inputs, work }) {
   if (isDone()) return;
   const lock = await locked(name);
   try {
-    // Another command may have done it meanwhile.
+    // Another command may have done it in the meantime.
     if (isDone()) return;
-    // Taken before, so that a change made during the work is not taken for done.
+    // Taken before, so that a change made during the work does not count as done.
     const figure = fingerprint(inputs);
     forget(name);
     if (name !== 'install') console.log(`Building ${name} ...`);
@@ -59,7 +59,7 @@ function fingerprint(inputs) {
 }
 
 /**
- * All files of a folder in a fixed order, or the file itself; tests and what is made are left out.
+ * All files of a folder in a fixed order, or the file itself; tests and generated files are left out.
  * @param {string} path as seen from the project's top
  * @returns {string[]}
  */
@@ -72,8 +72,8 @@ export function filesBelow(path) {
 }
 
 /**
- * Waits until no other process is at the step, and keeps them away until the server is closed. Its address is no file, and the system
- * frees it with its process, whichever way that ends.
+ * Waits until no other process is on this step, and keeps others away until the server is closed. Its address is not a file, and the
+ * system frees it when its process ends, however that happens.
  * @param {string} name
  */
 async function locked(name) {
@@ -86,7 +86,7 @@ async function locked(name) {
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error;
     }
-    if (!told) console.log(`Another command is at the ${name}; waiting for it ...`);
+    if (!told) console.log(`Another command is running the ${name}; waiting for it ...`);
     await pause(300);
   }
   return lock;

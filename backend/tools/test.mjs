@@ -25,7 +25,7 @@ const {
 if (long) process.env.HAULWAY_TEST_LONG = '1';
 
 const folder = mkdtempSync(join(tmpdir(), 'haulway-tests-'));
-/** Where the programs of the API's tests write down their statements. */
+/** Where the programs under the API tests record their statements. */
 const statements = process.env.HAULWAY_TEST_STATEMENTS ?? join(folder, 'statements');
 const recorded = { HAULWAY_TEST_STATEMENTS: statements };
 const program = ['backend', 'places'];
@@ -44,7 +44,7 @@ const kinds = {
 const none = { passed: 0, failed: 0, skipped: 0 };
 const sum = { ...none };
 await tool(async () => {
-  // PostgreSQL, as root another user, must be able to pass.
+  // PostgreSQL runs as another user when we are root, and must be able to pass.
   chmodSync(folder, 0o755);
   mkdirSync(statements, { recursive: true });
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -76,7 +76,7 @@ async function runKinds() {
     console.log(`\n--- ${name} ---`);
     const files = folders.flatMap(filesIn);
     const counted = await count(async () => (files.length > 0 || name === 'checks' ? run(files) : none));
-    if (counted === 0) console.log('No such tests.');
+    if (counted === 0) console.log('No tests match.');
   }
   return none;
 }
@@ -97,7 +97,7 @@ async function sql() {
 /** The program with its queues on Redis; with `--long` all tests of the API too, in their usual counts. @param {string[]} files @returns {Promise<Counts>} */
 async function redis(files) {
   if (spawnSync('redis-server', ['--version']).status !== 0) {
-    console.log('SKIPPED  there is no redis-server on the path, so the tests of the queues on Redis are left out.');
+    console.log('SKIPPED  there is no redis-server on the path, so the tests of queues on Redis are left out.');
     return { ...none, skipped: files.length };
   }
   const { Redis } = await import('ioredis');
@@ -106,7 +106,7 @@ async function redis(files) {
   const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--databases', '4096'];
   const server = start('redis-server', words, { cwd: folder, stdio: 'ignore' });
   const ended = exitOf(server);
-  // It tries again and again until the server is there.
+  // It retries until the server is there.
   const client = new Redis(port, '127.0.0.1').on('error', () => undefined);
   try {
     await client.ping();
@@ -127,7 +127,7 @@ async function jest(name, env = {}) {
   const file = join(folder, `${name}.json`);
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const words = ['--config', 'backend/jest.config.mjs', '--selectProjects', name, '--passWithNoTests'];
-  // Jest prints its report too, beside what it tells.
+  // Jest prints its report as well, besides what it writes.
   const { code, report } = await reportOf(
     [...flags, 'node_modules/jest/bin/jest.js', ...words, '--json', '--outputFile', file],
     {
@@ -161,8 +161,7 @@ async function browser() {
     const { code, report } = await reportOf(words, { file, env });
     const { stats, errors } = report;
     const failed = stats.unexpected + errors.length || Number(code !== 0);
-    if (stats.flaky > 0)
-      console.log(`${stats.flaky} browser tests passed at the second attempt only: look at them above.`);
+    if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only on the second attempt; see them above.`);
     return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
   } finally {
     await server.stop();
@@ -170,7 +169,7 @@ async function browser() {
 }
 
 /**
- * How a program of tests ended, and what it says in its report.
+ * How a test program ended, and what its report says.
  * @param {string[]} words
  * @param {{file: string, env: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions}} options
  */

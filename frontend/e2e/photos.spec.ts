@@ -36,7 +36,7 @@ test('a shipper adds photos to a listing, and everybody sees them on its page an
         { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: (await photo('#336699')).subarray(0, 2_000) },
       ]);
     await expect(page.getByText('notes.txt is not a JPEG, PNG or WebP')).toBeVisible();
-    await expect(page.getByText(/^broken\.jpg: Photo 1 is damaged or not complete/)).toBeVisible();
+    await expect(page.getByText(/^broken\.jpg: Photo 1 is damaged or incomplete/)).toBeVisible();
   });
 
   await test.step('a photo that broke off on its way is sent again', async () => {

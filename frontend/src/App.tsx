@@ -28,7 +28,7 @@ export function App() {
   );
 }
 
-/** Visitors of the landing page see no message; for the signed-in its part is there before one is needed, which may be when nothing can be loaded. */
+/** Visitors to the landing page see no messages; for signed-in users this part is loaded before one is needed, which may be when nothing can be loaded. */
 function Messages() {
   const token = useSyncExternalStore(watchToken, readToken, () => null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const APPS = ['frontend/src', 'admin/src'].map((folder) => join(import.meta.dirname, '../..', folder));
 
-/** Screens that compare a status with a word, and what for: none of them shows or hides an act by it. */
+/** Screens that compare a status with a word, and why: none of them shows or hides an act by it. */
 const SHOWN: Readonly<Record<string, string>> = {
   'kit/ui/RouteStrip.tsx': 'where the truck stands on the drawing',
   'features/tracking/CarrierJob.tsx': 'the sentence about the money; the button asks the server',
@@ -33,11 +33,11 @@ describe('what a reader can do', () => {
     .filter(({ text }) => text.split('\n').some((line) => COMPARES.test(line) && !/fetchStatus/i.test(line)))
     .map(({ path }) => path);
 
-  it('is never told by comparing a status in a screen: the server says it in `can`', () => {
+  it('is never decided by comparing a status on a screen: the server says it in `can`', () => {
     expect(compared.filter((path) => !(path in SHOWN))).toEqual([]);
   });
 
-  it('has no exception that is gone', () => {
+  it('lists no exception that is gone', () => {
     expect(Object.keys(SHOWN).filter((path) => !compared.includes(path))).toEqual([]);
   });
 });

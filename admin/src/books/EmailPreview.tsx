@@ -14,7 +14,7 @@ import { useRecord } from '../records';
 import { useRead } from '../session/call';
 import { ReadFailed } from '../ui/ReadFailed';
 
-/** Shows a mail as its receiver sees it; the tokens in its links are left out by the server. */
+/** Shows a mail as its recipient sees it; the server leaves out the tokens in its links. */
 export function EmailPreview() {
   const mail = useRecord('emails');
   const [isOpen, setOpen] = useState(false);

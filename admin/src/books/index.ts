@@ -23,7 +23,7 @@ const money = () => import('./money');
 const talk = () => import('./talk');
 const tickets = () => import('./tickets');
 
-/** The lesser resources: most are looked through and have no pages of their own. */
+/** The minor resources: most are only lists, without pages of their own. */
 export const books: ResourceProps[] = [
   { name: 'messages', list: later(talk, 'MessageList'), icon: IconMessages },
   { name: 'reviews', list: later(talk, 'ReviewList'), icon: IconStar },

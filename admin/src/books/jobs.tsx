@@ -28,7 +28,7 @@ const QUEUE_LABELS: Labels<Records['jobs']['queue']> = {
 
 const filters = [choice('state', STATE_LABELS, { alwaysOn: true }), choice('queue', QUEUE_LABELS, { alwaysOn: true })];
 
-/** Jobs on the queues; at first those that were given up. */
+/** Jobs on the queues; at first, those that were given up. */
 export function JobList() {
   return (
     <jobs.List
@@ -50,7 +50,7 @@ export function JobList() {
   );
 }
 
-/** Tries all chosen jobs again: none of them does twice what it has done. */
+/** Retries all selected jobs: none repeats what it has already done. */
 function RetryChosen() {
   const { selectedIds, onUnselectItems } = useListContext();
   const provider = useDataProvider<ConsoleProvider>();

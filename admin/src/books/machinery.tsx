@@ -117,7 +117,7 @@ const auditFilters = [
   <TextInput key="action" source="action" helperText="For example users.suspend" />,
 ];
 
-/** Where an act came from, and its number in the logs of calls; nothing for what no call did. */
+/** Where an act came from, and its number in the call logs; nothing if no call did it. */
 function CallOrigin() {
   const called = useRecord('audit-log')?.ip;
   return called ? (

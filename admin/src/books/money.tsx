@@ -96,7 +96,7 @@ export function ChargebackList() {
 
 const differenceFilters = [search('Name, title or id'), either('open', 'State', 'Open', 'Settled', true)];
 
-/** What the provider says otherwise than the ledger. */
+/** Where the provider and the ledger differ. */
 export function DifferenceList() {
   return (
     <reconciliationBreaks.List filters={differenceFilters} filterDefaults={{ open: true }} sort="openedAt">
@@ -168,7 +168,7 @@ export function MoneyOperationList() {
   );
 }
 
-/** What needs attention is tried again; a refund that no card takes can have been paid otherwise. */
+/** What needs attention can be retried; a refund no card takes may have been paid another way. */
 function OperationActions() {
   const operation = useRecord('money-operations');
   if (operation?.state !== 'needs_attention') return null;

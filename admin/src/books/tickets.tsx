@@ -23,7 +23,7 @@ const filters = [
   shipment(),
 ];
 
-/** A state is no more than a note: it can be set for several at once, and set back. */
+/** A state is just a note: it can be set on several at once, and set back. */
 const bulk = (
   <>
     {STATUSES.map((status) => (

@@ -4,7 +4,7 @@ import { Facts } from '../ui/Panel';
 import { Fact } from '../ui/Record';
 import type { Sources } from './claimAmounts';
 
-/** What was claimed, and what it can be paid from. */
+/** What was claimed, and where the money can come from. */
 export function AmountsTable({ claim, sources }: { claim: Records['claims']; sources: Sources }) {
   return (
     <Facts>

@@ -32,7 +32,7 @@ const DECISIONS = [
   { id: 'denied', name: 'Deny it' },
 ];
 
-/** The decision of an open claim: what there is to pay it from, how much is granted, why. Both parties read the note. */
+/** Deciding an open claim: the money available, how much is granted, why. Both parties see the note. */
 export function ClaimDecision() {
   const claim = useRecord('claims');
   if (!claim || !may(claim, 'resolve')) return null;

@@ -14,7 +14,7 @@ import { Agreement, Proof } from './Evidence';
 const claims = partsOf('claims');
 const messages = partsOf('messages');
 
-/** A claim: what both sides say and the evidence on the left, the decision beside it. */
+/** A claim: both sides' accounts and the evidence on the left, the decision beside them. */
 export function ClaimShow() {
   return (
     <RecordPage>
@@ -155,7 +155,7 @@ function BothSides() {
   );
 }
 
-/** What the parties wrote each other about the shipment. */
+/** What the parties wrote to each other about the shipment. */
 function Messages() {
   return (
     <messages.Related

@@ -10,7 +10,7 @@ const TONES: Record<string, readonly [string, string]> = {
   partly_approved: ['haulway.soft', 'haulway.onSoft'],
 };
 
-/** Where a claim stands. */
+/** A claim's state. */
 export function ClaimState(props: Omit<FieldProps, 'source'> & { source?: Column<'claims'> }) {
   const status = useFieldValue(props as FieldProps) as string | undefined;
   if (!status) return null;

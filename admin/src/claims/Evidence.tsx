@@ -19,7 +19,7 @@ const shipments = partsOf('shipments');
 
 const QUIET = { variant: 'body2', color: 'textSecondary' } as const;
 
-/** What was agreed: the quote, with what it said earlier. */
+/** What was agreed: the quote, with its earlier terms. */
 export function Agreement() {
   return (
     <Panel title="What was agreed">
@@ -64,7 +64,7 @@ export function Agreement() {
   );
 }
 
-/** What the item looked like when it was listed, what the carrier kept as proof, and where it was on the way. */
+/** What the item looked like when listed, the carrier's proof, and where it was on the way. */
 export function Proof() {
   const claim = useRecord('claims');
   if (!claim?.shipmentId) return null;

@@ -38,7 +38,7 @@ describe('what a claim can be paid from', () => {
     });
   });
 
-  it('is what the carrier got once it is released, less what was taken back already', () => {
+  it('is what the carrier got once released, less what was already taken back', () => {
     expect(
       sourcesOf(
         { kind: 'damage' },
@@ -49,7 +49,7 @@ describe('what a claim can be paid from', () => {
     ).toEqual({ given: 0, escrow: 0, carrier: 800, limit: 250_000 });
   });
 
-  it('counts what was given back for the delay, for a claim about it', () => {
+  it('counts what was refunded for the delay, for a claim about it', () => {
     const refunds = [
       { reason: 'delay', amount: 100 },
       { reason: 'claim', amount: 30 },

@@ -1,38 +1,38 @@
 import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import type { Records } from '../records';
 
-/** Where the money of a claim can come from, in dollars. */
+/** Where a claim's money can come from, in dollars. */
 export interface Sources {
-  /** Given back by itself already: a delay's partial refund. It counts towards what is granted. */
+  /** Already refunded automatically, for a delay. It counts toward what is granted. */
   given: number;
   /** Still held for this deal. */
   escrow: number;
-  /** Released: what can be taken back from the carrier, with the platform's fee in it. */
+  /** Released: what can be taken back from the carrier, including the platform fee in it. */
   carrier: number;
-  /** The most that the protection plan covers. */
+  /** The most the protection plan covers. */
   limit: number;
 }
 
 type Paid = Pick<Records['payments'], 'status' | 'payoutAmount' | 'platformFee' | 'recoveredAmount' | 'protectionPlan'>;
 type Refund = Pick<Records['refunds'], 'reason' | 'amount'>;
 
-/** The plans that a deal was agreed on, in its settings as they were: the document does not say what these hold. */
+/** The plans a deal was agreed on, from its stored settings: the document does not say what these hold. */
 interface Agreed {
   protectionPlans: { id: string; limitCents: number }[];
 }
 
-/** What an operator fills in to decide a claim. */
+/** What an operator enters to decide a claim. */
 export type Decision = Pick<BodyOf<'POST', '/api/admin/claims/{id}/resolve'>, 'decision' | 'note'> & {
   amount?: number | null;
 };
 
-/** How much of a claim of so many dollars a decision grants. */
+/** How much of a claim of this many dollars a decision grants. */
 export function grantedOf(claimed: number, { decision, amount }: Partial<Decision>): number {
   if (decision === 'approved') return claimed;
   return decision === 'partly_approved' ? (amount ?? 0) : 0;
 }
 
-/** What a claim can be paid from: of a payment in escrow what is left of it, of a released one what the carrier got. */
+/** What a claim can be paid from: what is left of a payment in escrow, or what the carrier got of a released one. */
 export function sourcesOf(
   { kind }: Pick<Records['claims'], 'kind'>,
   payment: Paid,
@@ -50,7 +50,7 @@ export function sourcesOf(
   };
 }
 
-/** How much of what is granted comes from where: escrow first, then the carrier, then the guarantee fund. */
+/** How much of the grant comes from where: escrow first, then the carrier, then the guarantee fund. */
 export function splitOf(
   granted: number,
   { given, escrow, carrier }: Sources,

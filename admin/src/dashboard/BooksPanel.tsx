@@ -6,7 +6,7 @@ import { useRead } from '../session/call';
 import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
 
-/** Whether the books are in order: everything sums to zero, and escrow is what the payments say. */
+/** Whether the ledger is in order: everything sums to zero, and escrow matches the payments. */
 export function BooksPanel() {
   const { data, error, refetch } = useRead('/api/admin/ledger-entries/check');
   return (

@@ -9,7 +9,7 @@ const HEIGHT = 260;
 const LIGHT = ['#0B5D46', '#2B6CB0', '#B26A00'];
 const DARK = ['#5FCFA5', '#7FB5F0', '#FFC24D'];
 
-/** The period day by day: the money, and the way from listing to delivery; the same numbers stand in a table. */
+/** The period day by day: the money, and the funnel from listing to delivery; a table has the same numbers. */
 export default function Charts({ daily }: { daily: Day[] }) {
   const colors = useTheme().palette.mode === 'dark' ? DARK : LIGHT;
   const dataset = daily.map((day) => ({ ...day, at: new Date(`${day.day}T00:00:00Z`) }));

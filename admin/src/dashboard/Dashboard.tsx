@@ -17,7 +17,7 @@ const Charts = lazy(() => import('./Charts'));
 
 const PERIODS = [30, 90, 365] as const;
 
-/** How the business and the program are doing; each number leads to its list. */
+/** How the business and the program are doing; each number links to its list. */
 export function Dashboard() {
   const [days, setDays] = useStore<number>('dashboard.days', PERIODS[0]);
   const { data, error, refetch } = useRead('/api/admin/overview', { days }, { placeholderData: keepPreviousData });

@@ -45,7 +45,7 @@ const overview = {
   },
 } as unknown as Overview;
 
-describe('a number as it stands on the screen', () => {
+describe('a number as shown on screen', () => {
   const cases: [value: number | null, unit: Parameters<typeof shown>[1], text: string][] = [
     [null, undefined, '-'],
     [1234, undefined, '1,234'],
@@ -65,7 +65,7 @@ describe('the lists behind the numbers', () => {
       (measure) => measure.label === label,
     );
 
-  it('are those of the period, and of as many days before', () => {
+  it('are those of the period, and of the same number of days before', () => {
     expect(find('Volume')).toMatchObject({
       value: 1000,
       before: 800,
@@ -74,18 +74,18 @@ describe('the lists behind the numbers', () => {
     });
   });
 
-  it('go by the day of making for sign-ups', () => {
+  it('go by the day of creation for sign-ups', () => {
     expect(find('Sign-ups')).toMatchObject({
       to: { filter: { createdSince: '2027-03-01' } },
       toBefore: { filter: { createdSince: '2027-01-30', createdUntil: '2027-02-28' } },
     });
   });
 
-  it('count the jobs of a queue that are not done, and those of all queues that were given up', () => {
+  it("count a queue's unfinished jobs, and the given-up jobs of all queues", () => {
     expect([find('Jobs waiting: money')?.value, find('Jobs given up')?.value]).toEqual([6, 5]);
   });
 
-  it('stand out where something does not go well by itself', () => {
+  it('stand out when something needs a person', () => {
     expect([find('Claims overdue')?.isTrouble, find('Held in escrow')?.isTrouble]).toEqual([true, undefined]);
   });
 });

@@ -4,7 +4,7 @@ import type { Overview } from './overview';
 
 const DAY = 86_400_000;
 
-/** A list that a number leads to, filtered as the number counts. */
+/** A list a number links to, filtered the way the number counts. */
 export interface Target {
   resource: Resource;
   filter: Record<string, unknown>;
@@ -14,15 +14,15 @@ export interface MeasureProps {
   label: string;
   value: number | null;
   to: Target;
-  /** The same of the period before, and its list. */
+  /** The same for the period before, and its list. */
   before?: number | null;
   toBefore?: Target;
   unit?: 'money' | 'percent' | 'hours';
-  /** Stands out unless it is nothing. */
+  /** Stands out unless it is zero. */
   isTrouble?: boolean;
 }
 
-/** What does not go well by itself. Each list is filtered by what its number counts. */
+/** What needs a person. Each list is filtered by what its number counts. */
 export function troubles({ open, health }: Overview): MeasureProps[] {
   const failedJobs = health.queues.reduce((sum, { failed }) => sum + failed, 0);
   const measures: MeasureProps[] = [
@@ -65,7 +65,7 @@ export function troubles({ open, health }: Overview): MeasureProps[] {
   return measures.map((measure) => ({ ...measure, isTrouble: true }));
 }
 
-/** What was turned over and earned. */
+/** Volume and earnings. */
 export function money(overview: Overview): MeasureProps[] {
   const { period, previous } = overview;
   const lists = inBoth(overview);
@@ -89,7 +89,7 @@ export function money(overview: Overview): MeasureProps[] {
   ];
 }
 
-/** How many come, and how far their listings get. */
+/** How many people come, and how far their listings get. */
 export function funnel(overview: Overview): MeasureProps[] {
   const { period, previous } = overview;
   const lists = inBoth(overview);
@@ -141,7 +141,7 @@ export function work({ open, health }: Overview): MeasureProps[] {
   ];
 }
 
-/** The lists of what happened in the period and in the one before, by the days that the server counted. */
+/** The lists of what happened in the period and in the one before, by the days the server counted. */
 function inBoth({ days, daily }: Overview) {
   const first = daily[0]?.day ?? '';
   const before = (count: number) => new Date(Date.parse(first) - count * DAY).toISOString().slice(0, 10);
@@ -155,7 +155,7 @@ function inBoth({ days, daily }: Overview) {
   };
 }
 
-/** A number as it stands on the screen, or a dash where there is none. */
+/** A number as shown on screen, or a dash if there is none. */
 export function shown(value: number | null, unit: MeasureProps['unit']): string {
   if (value === null) return '-';
   if (unit === 'money') return dollars(value);

@@ -17,12 +17,12 @@ const TRADE_NAMES: Readonly<Record<string, string>> = { ltl: 'Part load (LTL)', 
 
 interface TableProps {
   card: Card;
-  /** Left out: the figures are only shown. */
+  /** Left out: the figures are read-only. */
   onChange?: (card: Card) => void;
   faults?: Faults;
 }
 
-/** How far the market of each category is from the card, and how wide its range is. */
+/** How far each category's market is from the card, and how wide its range is. */
 export function CategoryFigures(props: TableProps) {
   return (
     <Figures

@@ -4,7 +4,7 @@ import { NumbersTable } from './NumbersTable';
 
 const COLUMNS = ['Now', 'Then', 'Change', 'Range then'];
 
-/** What a change of the card does to ten standard jobs. */
+/** What a change to the card does to ten standard jobs. */
 export function PreviewTable({ jobs }: { jobs: AnswerOf<'POST', '/api/admin/rate-cards/preview'> }) {
   const rows = jobs.map(({ job, before, after, changePercent, low, high }) => ({
     name: job,

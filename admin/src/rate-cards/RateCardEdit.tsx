@@ -18,11 +18,11 @@ import { PreviewTable } from './PreviewTable';
 import { useUnsaved } from './useUnsaved';
 import { WholeCard } from './WholeCard';
 
-/** So long must the typing rest before the change is tried on the standard jobs. */
+/** How long typing must pause before the change is tried on the standard jobs. */
 const PAUSE_MS = 400;
 const LONGEST_NOTE = 500;
 
-/** Changes the rate card in force. What the change does to ten standard jobs is shown while it is typed; saving makes a new version. */
+/** Changes the rate card in force. What the change does to ten standard jobs is shown while typing; saving creates a new version. */
 export function RateCardEdit() {
   return (
     <Edit
@@ -46,7 +46,7 @@ function Changing() {
 function CardForm({ stored }: { stored: StoredCard }) {
   const [card, setCard] = useState(stored.card);
   const [note, setNote] = useState('');
-  // The fields hold what is typed; a card that came as JSON fills them anew.
+  // The fields hold what is typed; a card that came as JSON refills them.
   const [filled, setFilled] = useState(0);
   const preview = usePreview(card);
   const isSaved = useRef(false);
@@ -100,7 +100,7 @@ function CardForm({ stored }: { stored: StoredCard }) {
   );
 }
 
-/** What the card does to the standard jobs, or what is wrong with it; the jobs of before stay while it is asked. */
+/** What the card does to the standard jobs, or what is wrong with it; the previous jobs stay while loading. */
 function usePreview(card: Card) {
   const provider = useDataProvider<ConsoleProvider>();
   const rested = usePause(card, PAUSE_MS);

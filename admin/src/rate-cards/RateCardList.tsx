@@ -21,7 +21,7 @@ export function RateCardList() {
   );
 }
 
-/** Only the card in force is changed; the others are history. */
+/** Only the card in force can be changed; the others are history. */
 function ChangeNewest() {
   const card = useRecord('rate-cards');
   const { data = [] } = useListContext<Records['rate-cards']>();

@@ -13,7 +13,7 @@ import { WholeCard } from './WholeCard';
 
 const rateCards = partsOf('rate-cards');
 
-/** A version of the rate card: who made it and why, what it changed, and its figures. */
+/** One version of the rate card: who made it and why, what it changed, and its figures. */
 export function RateCardShow() {
   return (
     <RecordPage actions={<Actions />}>
@@ -67,7 +67,7 @@ function Actions() {
   );
 }
 
-/** Learns from the paid quotes at once instead of next night. */
+/** Learns from the paid quotes at once instead of tonight. */
 function Learn() {
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Panel } from '../ui/Panel';
 import type { Card } from './figures';
 
-/** Every figure of the card as JSON: services, seasons, days on the way and sea fares too. With `onChange` it can be edited. */
+/** Every figure of the card as JSON, including services, seasons, days on the road and sea fares. With `onChange` it can be edited. */
 export function WholeCard({ card, onChange }: { card: Card; onChange?: (card: Card) => void }) {
   const [text, setText] = useState<string>();
   const [isBroken, setBroken] = useState(false);

@@ -11,14 +11,14 @@ const card: Card = {
 };
 
 describe('the figures of a rate card', () => {
-  it('stand in the order of the categories, the lighter kinds first', () => {
+  it('are in category order, lighter kinds first', () => {
     expect([rowsOf(card, 'categories').map(([row]) => row), rowsOf(card, 'groups').map(([row]) => row)]).toEqual([
       ['vehicles', 'other'],
       ['car', 'boat', 'ltl'],
     ]);
   });
 
-  it('are changed one at a time, and the card before stays as it was', () => {
+  it('are changed one at a time, without touching the previous card', () => {
     const changed = withFigure(card, 'groups', 'car', 'a', 850);
     expect([changed.groups['car'], card.groups['car']]).toEqual([
       { category: 'vehicles', fromLbs: 0, a: 850 },
@@ -28,13 +28,13 @@ describe('the figures of a rate card', () => {
 });
 
 describe('what the server finds wrong with a card', () => {
-  it('is told by the path of its figure', () => {
+  it('is found by the path of its figure', () => {
     expect(faultsOf({ body: { errors: [{ path: 'card.groups.car.a', message: 'More than 0' }] } })).toEqual({
       'groups.car.a': 'More than 0',
     });
   });
 
-  it('is nothing where it refused for another reason', () => {
+  it('is nothing if it refused for another reason', () => {
     expect([faultsOf(null), faultsOf(new Error('no')), faultsOf({ body: {} })]).toEqual([
       undefined,
       undefined,
@@ -42,7 +42,7 @@ describe('what the server finds wrong with a card', () => {
     ]);
   });
 
-  it('stands in a table where the table has its column', () => {
+  it('is in a table if the table has its column', () => {
     expect(
       ['categories.vehicles.level', 'groups.car.a', 'groups.car.category', 'services.0.days'].map(isInTables),
     ).toEqual([true, true, false, false]);

@@ -1,16 +1,16 @@
 import { CATEGORIES } from '@haulway/frontend/kit/format/labels.ts';
 import type { Records } from '../records';
 
-/** A rate card as far as the screens show it as tables; the rest is in its JSON. A type and not an interface, so that it passes for the document's open object. */
+/** The part of a rate card that screens show as tables; the rest is in its JSON. A type and not an interface, so that it passes for the document's open object. */
 export type Card = {
   categories: Record<string, Record<string, unknown>>;
   groups: Record<string, Record<string, unknown>>;
 };
 
-/** A version of the card; the document leaves open what a card holds. */
+/** A version of the card; the document does not say what a card holds. */
 export type StoredCard = Omit<Records['rate-cards'], 'card'> & { card: Card };
 
-/** What the server finds wrong: sentences by the path of the figure, such as `categories.vehicles.level`. */
+/** What the server finds wrong: sentences by the figure's path, such as `categories.vehicles.level`. */
 export type Faults = Readonly<Record<string, string>>;
 
 /** A column of a table of figures. */
@@ -30,7 +30,7 @@ export const KIND_COLUMNS: readonly FigureColumn[] = [
   { name: 'minimumUsd', label: 'Minimum, $' },
 ];
 
-/** A copy of the card with one figure set anew; null for what is no number, which the server refuses. */
+/** A copy of the card with one figure replaced; null for what is not a number, which the server refuses. */
 export function withFigure(card: Card, part: keyof Card, row: string, name: string, value: number | null): Card {
   return { ...card, [part]: { ...card[part], [row]: { ...card[part][row], [name]: value } } };
 }
@@ -41,14 +41,14 @@ export function faultsOf(error: unknown): Faults | undefined {
   return errors && Object.fromEntries(errors.map(({ path, message }) => [path.replace(/^card\./, ''), message]));
 }
 
-/** Whether a fault belongs to a figure that stands in one of the tables. */
+/** Whether a fault belongs to a figure in one of the tables. */
 export function isInTables(path: string): boolean {
   const [part, , name] = path.split('.');
   const columns = part === 'categories' ? CATEGORY_COLUMNS : part === 'groups' ? KIND_COLUMNS : [];
   return columns.some((column) => column.name === name);
 }
 
-/** Categories in the order of the user app; kinds by category, the lighter ones first. */
+/** Categories in the user app's order; kinds by category, lighter ones first. */
 export function rowsOf(card: Card, part: keyof Card): [string, Record<string, unknown>][] {
   const place = ([row, { category, fromLbs }]: [string, Record<string, unknown>]) =>
     CATEGORIES.findIndex(({ id }) => id === (category ?? row)) * 1e9 + Number(fromLbs ?? 0);

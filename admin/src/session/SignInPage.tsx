@@ -11,7 +11,7 @@ import { useLogin } from 'react-admin';
 import { BAR } from '../theme';
 import { TestMode } from './TestMode';
 
-/** Email and password; what is wrong is said above the fields. */
+/** Email and password; errors appear above the fields. */
 export function SignInPage() {
   const login = useLogin();
   const [problem, setProblem] = useState<string>();

@@ -13,13 +13,13 @@ interface Problem {
   errors?: { path: string; message: string }[];
 }
 
-/** react-admin's own calls of the operators' resources. */
+/** react-admin's own calls for the operators' resources. */
 export const restProvider = simpleRestProvider('/api/admin', request);
 
-/** A typed call as the console's user. @throws HttpError for a refusal, whose message is the server's own sentence. */
+/** A typed call as the console's user. @throws HttpError for a refusal, with the server's own sentence as its message */
 export const call = createCall(send);
 
-/** A page of a list of the API, beside react-admin's own. */
+/** A page of an API list, outside react-admin. */
 export const readPage = createReadPage(send);
 
 const usePlainRead = createRead(call);

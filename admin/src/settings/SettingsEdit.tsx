@@ -41,7 +41,7 @@ const EDITABLE = [
 
 const MONTH = 720;
 
-/** The settings in force. Saving makes a new version; what is agreed on already keeps its own. */
+/** The settings in force. Saving creates a new version; agreed deals keep their own. */
 export function SettingsEdit() {
   return (
     <Edit
@@ -186,7 +186,7 @@ function Percent({ source, label, most }: { source: string; label: string; most:
   );
 }
 
-/** What the server takes; the version says on which the changes were made. */
+/** What the server takes; the version says which one the changes are based on. */
 function onlyEditable(record: RaRecord): Record<string, unknown> {
   return Object.fromEntries(EDITABLE.map((field) => [field, record[field]]));
 }

@@ -7,13 +7,13 @@ import { type Records, useRecord, useThose } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { ReadFailed } from '../ui/ReadFailed';
 
-/** Leads to the listing's texts, which can be put right until it is booked. */
+/** Leads to the listing's texts, which can be corrected until it is booked. */
 export function EditTexts() {
   const shipment = useRecord('shipments');
   return may(shipment, 'change') ? <EditButton label="Edit texts" /> : null;
 }
 
-/** Cancels a shipment before its pick-up; whatever was paid goes back in full. */
+/** Cancels a shipment before its pick-up; anything paid goes back in full. */
 export function CancelShipment() {
   const shipment = useRecord('shipments');
   return shipment && may(shipment, 'cancel') ? <Cancel shipment={shipment} /> : null;

@@ -16,14 +16,14 @@ interface ActionButtonProps {
   icon: ReactElement;
   act: ActName;
   id: Identifier;
-  /** The question that is asked before. */
+  /** The question asked before. */
   title: string;
   /** What is said once it is done, by what was filled in. */
   said: string | ((values: Record<string, unknown>) => string);
   /** Whether the server wants a reason, which is kept in the audit log, or takes none. */
   reason?: 'required' | 'optional' | 'none';
   isDanger?: boolean;
-  /** How much money it moves, in dollars: much of it is asked about twice. */
+  /** How much money it moves, in dollars: a large amount is asked about twice. */
   moves?: (values: Record<string, unknown>) => number;
   /** Whether what will happen is known yet: before that it cannot be done. */
   isKnown?: boolean;
@@ -31,7 +31,7 @@ interface ActionButtonProps {
   children?: ReactNode;
 }
 
-/** A button for an act that cannot be taken back: it says what will happen, asks for the reason, and waits for the server. */
+/** A button for an act that cannot be undone: it says what will happen, asks for the reason, and waits for the server. */
 export function ActionButton({
   label,
   icon,
@@ -122,7 +122,7 @@ export function ActionButton({
   );
 }
 
-/** The body of what was filled in; no body where nothing was. */
+/** The body with what was entered; no body if nothing was. */
 function filled(values: Record<string, unknown>): { body?: Record<string, unknown> } {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
   return given.length === 0 ? {} : { body: Object.fromEntries(given) };

@@ -11,7 +11,7 @@ interface PaidByHandProps {
   amount: number;
 }
 
-/** Writes down that money which no card takes was paid from the bank: this pays nothing. */
+/** Records that money no card takes was paid from the bank; it pays nothing itself. */
 export function PaidByHand({ resource, id, amount }: PaidByHandProps) {
   return (
     <ActionButton

@@ -15,7 +15,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Labelled fields beside each other, as many as have room. */
+/** Labeled fields side by side, as many as fit. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -31,7 +31,7 @@ export function Facts({ children }: { children: ReactNode }) {
   );
 }
 
-/** A screen's parts below each other. */
+/** A screen's parts, one below the other. */
 export function Parts({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 1, pb: 4 }}>{children}</Box>;
 }

@@ -12,7 +12,7 @@ import { readToken } from '../session/token';
 
 const THUMBNAIL = { width: 128, height: 96 };
 
-/** Photos in a row; a press shows one large. Those of deals and claims are for its parties and operators, so they are read with the token. */
+/** Photos in a row; clicking one shows it large. Those of deals and claims are for the parties and operators, so they are read with the token. */
 export function Photos({ urls, about }: { urls: readonly string[]; about: string }) {
   const [open, setOpen] = useState<number>();
   if (urls.length === 0) return null;
@@ -85,12 +85,12 @@ function Photo({ url, alt, small = false }: { url: string; alt: string; small?: 
   );
 }
 
-/** A photo or a document, read with the token and kept while the console is open. */
+/** A photo or document, read with the token and kept while the console is open. */
 export function useUpload(url: string) {
   return useQuery({ queryKey: ['upload', url], queryFn: () => readUpload(url), staleTime: Infinity, gcTime: Infinity });
 }
 
-/** An address of the page's own for its bytes, and what they are. */
+/** An object URL for its bytes, and what they are. */
 async function readUpload(url: string): Promise<{ address: string; type: string }> {
   const response = await fetch(url, { credentials: 'omit', headers: { Authorization: `Bearer ${readToken() ?? ''}` } });
   if (!response.ok) throw new Error(`The photo could not be read (${response.status}).`);

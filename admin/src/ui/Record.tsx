@@ -13,7 +13,7 @@ import { Parts } from './Panel';
 import { RecordFailed } from './ReadFailed';
 import { STAYS } from './reading';
 
-/** One record's page: what can be done to it, and its parts below each other on the page itself. */
+/** One record's page: what can be done to it, and its parts one below the other. */
 export function RecordPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Show

@@ -19,15 +19,15 @@ import { STAYS } from './reading';
 
 interface RecordListProps {
   filters?: ReactElement[];
-  /** The field that the list is sorted by at first. */
+  /** The field the list is sorted by at first. */
   sort?: string;
   order?: 'ASC' | 'DESC';
   filterDefaults?: Record<string, unknown>;
-  /** Rows lead to the records' pages. */
+  /** Rows link to the records' pages. */
   opens?: boolean;
-  /** What can be done to several rows at once; left out: only their CSV. */
+  /** What can be done to several rows at once; left out: only CSV. */
   bulk?: ReactElement | false;
-  /** Which rows can be chosen for it; left out: all. */
+  /** Which rows can be selected for it; left out: all. */
   isRowSelectable?: (record: RaRecord) => boolean;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ const NO_FILTERS: ReactElement[] = [];
 const LAYOUT = {
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-content': { overflowX: 'auto' },
-  // What acts on chosen rows stands above them: lifted over the card, as it comes, the card that scrolls would cut it off.
+  // The bar for selected rows sits above them: in its default place, lifted over the card, the scrolling card would cut it off.
   '& .RaList-content .RaBulkActionsToolbar-toolbar': {
     position: 'sticky',
     transform: 'none',
@@ -46,14 +46,14 @@ const LAYOUT = {
     bgcolor: 'haulway.soft',
     color: 'haulway.onSoft',
   },
-  // It is folded away while none is chosen, and must then not be reached by key either.
+  // It is collapsed while nothing is selected, and must then not be reachable by keyboard either.
   '& .RaList-content .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', height: 0 },
 } as const;
 
-/** Rows that one file takes: as many as the server counts. */
+/** How many rows one file takes: as many as the server counts. */
 const MOST_EXPORTED = 10_000;
 
-/** Filters and saved queries, which columns are shown, and all rows of the filter as CSV. */
+/** Filters and saved queries, the choice of columns, and all matching rows as CSV. */
 function Tools() {
   const { hasCreate } = useResourceDefinition();
   const { total } = useListContext();

@@ -8,21 +8,21 @@ import { STAYS } from './reading';
 
 interface RelatedProps {
   title: string;
-  /** The resource that refers to this record, and by which of its fields. */
+  /** The resource that refers to this record, and through which of its fields. */
   reference: string;
   target: string;
-  /** The field of this record that they refer to, if it is not the id. */
+  /** The field of this record they refer to, if not the id. */
   source?: string;
-  /** The field that the list is sorted by, newest first unless `order` says otherwise. */
+  /** The field the list is sorted by, newest first unless `order` says otherwise. */
   sort?: string;
   order?: 'ASC' | 'DESC';
-  /** Rows lead to the pages of these records. */
+  /** Rows link to these records' pages. */
   opens?: boolean;
   empty: string;
   children: ReactNode;
 }
 
-/** The records of another resource that belong to this one, as a panel with a table. */
+/** Another resource's records that belong to this one, as a panel with a table. */
 export function Related({
   title,
   reference,

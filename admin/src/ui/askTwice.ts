@@ -1,9 +1,9 @@
 import { money } from '@haulway/frontend/kit/format/money.ts';
 
-/** Whoever moves more than this, in dollars, is asked twice. */
+/** Moving more than this, in dollars, is asked about twice. */
 const ASK_TWICE_ABOVE = 10_000;
 
-/** Whether moving this much is asked about a second time, in dollars. */
+/** Whether moving this many dollars is asked about a second time. */
 export function isAskedTwice(dollars: number): boolean {
   return dollars > ASK_TWICE_ABOVE;
 }

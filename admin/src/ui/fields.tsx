@@ -16,7 +16,7 @@ export function Money(props: FieldProps) {
   );
 }
 
-/** An instant in local time; in UTC when pointed at. */
+/** An instant in local time; in UTC on hover. */
 export function When(props: FieldProps) {
   const instant = useFieldValue(props) as string | null | undefined;
   return (
@@ -56,7 +56,7 @@ export function Status(props: FieldProps) {
   );
 }
 
-/** The status of a payment in the words of the user app. */
+/** A payment's status in the user app's words. */
 export function PaymentState(props: FieldProps) {
   const status = useFieldValue(props) as string | undefined;
   return status && status in PAYMENT_LABELS ? (
@@ -88,7 +88,7 @@ export function Word(props: FieldProps) {
   );
 }
 
-/** The state of something that the program does by itself; what needs a person stands out. */
+/** The state of something the program does on its own; what needs a person stands out. */
 export function WorkState(props: FieldProps) {
   const value = useFieldValue(props) as string | undefined;
   if (!value) return NOTHING;
@@ -99,7 +99,7 @@ export function WorkState(props: FieldProps) {
   return <Chip size="small" label={sentence(value)} sx={colors} />;
 }
 
-/** An id or a code of the provider, in full and easy to copy. */
+/** A provider's id or code, in full and easy to copy. */
 export function Code(props: FieldProps) {
   const value = useFieldValue(props) as string | null | undefined;
   return (

@@ -4,12 +4,12 @@ import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput 
 import type { Records } from '../records';
 import { nameOf } from './names';
 
-/** The search box, always there. */
+/** The search box, always shown. */
 export function search(placeholder: string) {
   return <SearchInput key="q" source="q" alwaysOn placeholder={placeholder} sx={{ minWidth: { sm: 300 } }} />;
 }
 
-/** From and to, by the day (UTC) on which something happened to the record. */
+/** From and to, by the day (UTC) something happened to the record. */
 export function happened(source: string, label: string) {
   return [
     <DateInput key={`${source}.since`} source={`${source}.since`} label={`${label} from`} />,
@@ -17,7 +17,7 @@ export function happened(source: string, label: string) {
   ];
 }
 
-/** A choice among the words of an enum. */
+/** A choice among an enum's words. */
 export function choice(
   source: string,
   labels: Labels,
@@ -87,7 +87,7 @@ export function either(source: string, label: string, whenTrue: string, whenFals
   );
 }
 
-/** From and to, by the day of making (UTC). */
+/** From and to, by day of creation (UTC). */
 export const made = [
   <DateInput key="createdSince" source="createdSince" label="Created from" />,
   <DateInput key="createdUntil" source="createdUntil" label="Created to" />,

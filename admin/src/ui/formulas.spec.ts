@@ -21,18 +21,18 @@ const CELLS: [string, unknown, unknown][] = [
 ];
 
 describe('cells of an export', () => {
-  it.each(CELLS)('run as no formula: %s', (_, cell, shown) => {
+  it.each(CELLS)('do not run as a formula: %s', (_, cell, shown) => {
     expect(withoutFormulas({ cell })).toEqual({ cell: shown });
   });
 
-  it.each(CELLS)('run as none where they lie inside what an operator changed: %s', (_, cell, shown) => {
+  it.each(CELLS)('do not run inside what an operator changed: %s', (_, cell, shown) => {
     expect(withoutFormulas({ before: { title: cell, photos: [cell] }, after: null })).toEqual({
       before: { title: shown, photos: [shown] },
       after: null,
     });
   });
 
-  it('run as none as heads of columns', () => {
+  it('do not run as column headers', () => {
     expect(withoutFormulas({ '=1+1': 1 })).toEqual({ "'=1+1": 1 });
   });
 });

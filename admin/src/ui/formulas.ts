@@ -1,12 +1,12 @@
 /**
- * How a cell begins that a spreadsheet would run; the wide forms are the same signs to some of them.
+ * How a cell that a spreadsheet would run starts; to some of them, the wide forms are the same characters.
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 /**
- * The same value with no text in it, however deep, that a spreadsheet would run as a formula: an apostrophe in front makes it text.
- * Numbers stay as they are. The names of fields are texts too, since they become the heads of columns.
+ * The same value without any text, however deep, that a spreadsheet would run as a formula: a leading apostrophe makes it text.
+ * Numbers stay unchanged. Field names count as texts too, since they become column headers.
  */
 export function withoutFormulas<T>(value: T): T {
   return plain(value) as T;

@@ -5,7 +5,7 @@ import { Code, Day, LinkTo, LongText, Money, PaymentState, Place, Status, When, 
 import { RecordList } from './RecordList';
 import { Related } from './Related';
 
-/** What shows a field of a record, alone or as a column. */
+/** What shows a record's field, alone or as a column. */
 const FIELDS = {
   Col: DataTable.Col,
   NumberCol: DataTable.NumberCol,
@@ -39,7 +39,7 @@ type RelatedProps<R extends Resource> = Omit<ComponentProps<typeof Related>, 're
   sort?: Column<R>;
 };
 
-/** The parts of a screen that name the fields of a resource. */
+/** The parts of a screen that name a resource's fields. */
 export type Parts<R extends Resource> = {
   [Name in keyof Fields]: (props: Omit<Props<Fields[Name]>, 'source'> & { source?: Column<R> }) => ReactNode;
 } & {
@@ -49,7 +49,7 @@ export type Parts<R extends Resource> = {
 
 const PARTS = { ...FIELDS, List: RecordList, Related };
 
-/** The same components for every resource, which take only the fields that the API's document names for this one. */
+/** The same components for every resource, which only take fields the API's document names for it. */
 export function partsOf<R extends Resource>(_resource: R): Parts<R> {
   return PARTS as unknown as Parts<R>;
 }

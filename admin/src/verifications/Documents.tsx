@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { IconDownload } from '@tabler/icons-react';
 import { useUpload } from '../ui/Photos';
 
-/** What was sent with a fact, large enough to be read beside it. */
+/** What was sent with a fact, large enough to read beside it. */
 export function Documents({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0)
     return (
@@ -22,7 +22,7 @@ export function Documents({ urls }: { urls: readonly string[] }) {
   );
 }
 
-/** A picture is shown; a PDF is saved, as the pages' own rules let no other program run inside them. */
+/** A picture is shown; a PDF is downloaded, since the pages' own policy runs no other program inside them. */
 function Document({ url, name }: { url: string; name: string }) {
   const { data, error } = useUpload(url);
   if (error) return <Typography color="error">{name} could not be read.</Typography>;

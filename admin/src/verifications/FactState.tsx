@@ -9,7 +9,7 @@ const TONES: Record<string, readonly [string, string]> = {
   rejected: ['haulway.danger', 'haulway.onDanger'],
 };
 
-/** How far a carrier's fact is. */
+/** The state of a carrier's fact. */
 export function FactState(props: Omit<FieldProps, 'source'> & { source?: Column<'verifications'> }) {
   const status = useFieldValue(props as FieldProps) as string | undefined;
   if (!status) return null;

@@ -14,7 +14,7 @@ const filters = [
   ...made,
 ];
 
-/** What carriers say about themselves; at first what waits to be checked, the oldest on top. */
+/** What carriers say about themselves; at first, what waits to be checked, oldest first. */
 export function VerificationList() {
   return (
     <verifications.List filters={filters} filterDefaults={{ status: 'submitted' }} order="ASC" opens>

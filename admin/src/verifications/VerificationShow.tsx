@@ -12,7 +12,7 @@ import { VerificationActions } from './VerificationActions';
 
 const verifications = partsOf('verifications');
 
-/** A carrier's fact with its document beside it, and what else that carrier gave. */
+/** A carrier's fact with its document beside it, and what else that carrier submitted. */
 export function VerificationShow() {
   return (
     <RecordPage actions={<VerificationActions />}>
@@ -101,7 +101,7 @@ function Sent() {
   return row ? <Documents urls={row.documents ?? []} /> : null;
 }
 
-/** One number given by several carriers is how a borrowed identity shows. */
+/** One number given by several carriers is the sign of a borrowed identity. */
 function SameNumber() {
   const row = useRecord('verifications');
   const others = row?.alsoGivenBy?.length ?? 0;

@@ -1,4 +1,4 @@
-// node backend/seeds/documents/render.mjs: makes the demo's specimens of documents anew, beside this file. They are our own drawings.
+// node backend/seeds/documents/render.mjs: redraws the demo's specimen documents, next to this file. They are our own drawings.
 import { createWriteStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';

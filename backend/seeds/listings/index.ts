@@ -7,7 +7,7 @@ import type { Listing } from './listing.js';
 import { OTHER } from './other.js';
 import { VEHICLES } from './vehicles.js';
 
-/** Everything that is listed in the demo, by category. */
+/** Everything listed in the demo, by category. */
 export const LISTINGS: Record<Category, readonly Listing[]> = {
   vehicles: VEHICLES,
   household_items: HOUSEHOLD,

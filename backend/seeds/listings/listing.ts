@@ -22,7 +22,7 @@ export type Photo =
 export interface Listing {
   title: string;
   text: string;
-  /** A word that the rate card knows, where there is one. */
+  /** A word the rate card knows, if there is one. */
   kind?: string;
   photo?: Photo;
   lbs: number;

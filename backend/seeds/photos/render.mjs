@@ -1,4 +1,4 @@
-// node backend/seeds/photos/render.mjs: draws the demo's pictures anew, as WebP beside this file. They are our own drawings.
+// node backend/seeds/photos/render.mjs: redraws the demo's pictures, as WebP next to this file. They are our own drawings.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -73,7 +73,7 @@ export class ApplyIntent {
     const { quote, payment } = deal;
     const set = {
       failureCode: error.decline_code ?? error.code ?? 'card_declined',
-      failureMessage: error.message ?? 'The card was refused.',
+      failureMessage: error.message ?? 'The card was declined.',
     };
     if (payment.status === 'failed' && payment.failureCode === set.failureCode) return;
     const lookedPaid = payment.status === 'paid';

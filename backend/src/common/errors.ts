@@ -3,13 +3,13 @@
  * Codes are stable; the document lists them as known values, since more may be added.
  */
 export const ERRORS = {
-  invalid_input: [400, 'Some of what was sent is not valid.'],
+  invalid_input: [400, 'Some of the input is not valid.'],
   place_not_found: [400, 'We could not find this place. Enter a city and state, or a ZIP code.'],
   zip_mismatch: [400, 'This ZIP code is not in the city beside it. Correct one of the two.'],
   trip_overseas: [400, 'A trip cannot lead to a place that no road leads to.'],
   password_too_common: [400, 'This password is too easy to guess. Choose another one.'],
-  wrong_password: [400, 'The current password is not right.'],
-  token_invalid: [400, 'This link is not valid any more. Ask for a new one.'],
+  wrong_password: [400, 'The current password is wrong.'],
+  token_invalid: [400, 'This link is no longer valid. Ask for a new one.'],
   too_many_photos: [400, 'A shipment can have at most 12 photos.'],
   receiver_is_sender: [400, 'A message cannot be sent to oneself.'],
   key_in_url: [400, 'A key was sent in an address, where it is written to logs. It no longer works.'],
@@ -20,7 +20,7 @@ export const ERRORS = {
   api_key_invalid: [401, 'This API key is not valid, or no longer.'],
   wrong_environment: [401, 'This API key is for another Haulway: one takes live keys, the other test keys.'],
 
-  card_refused: [402, 'The card was refused. Nothing was charged.'],
+  card_refused: [402, 'The card was declined. Nothing was charged.'],
 
   forbidden: [403, 'You may not do this.'],
   carriers_only: [403, 'Only carriers may do this.'],
@@ -35,8 +35,8 @@ export const ERRORS = {
   network_not_allowed: [403, 'This API key may not be used from this network.'],
 
   not_found: [404, 'There is nothing here.'],
-  receiver_not_found: [404, 'This person cannot be found.'],
-  method_not_allowed: [405, 'This address does not know that method.'],
+  receiver_not_found: [404, 'We could not find this person.'],
+  method_not_allowed: [405, 'This address does not support that method.'],
 
   illegal_transition: [409, 'This is not possible in the present state.'],
   stale: [409, 'Somebody else changed this at the same moment. Try again.'],
@@ -50,22 +50,22 @@ export const ERRORS = {
   facts_missing: [409, 'Haulway has not checked all of this carrier that it asks for here.'],
   carrier_suspended: [409, 'This carrier cannot take on jobs at the moment.'],
   already_booked: [409, 'Another quote was just accepted.'],
-  already_paid: [409, 'This quote is paid already.'],
+  already_paid: [409, 'This quote is already paid.'],
   payment_changed: [409, 'The amount of this payment has changed.'],
   payment_required: [409, 'The payment is not in escrow.'],
-  payment_not_completed: [409, 'The payment is not completed yet.'],
+  payment_not_completed: [409, 'The payment is not complete yet.'],
   payment_frozen: [409, 'The payment is frozen.'],
   payment_disputed: [409, 'The payment is disputed at the bank.'],
-  claim_window_closed: [409, 'This cannot be claimed at this time.'],
-  claim_exists: [409, 'A claim of yours is open on this shipment already.'],
+  claim_window_closed: [409, 'This cannot be claimed now.'],
+  claim_exists: [409, 'You already have an open claim on this shipment.'],
   claim_open: [409, 'A claim is open on this shipment.'],
   not_picked_up: [409, 'The shipment has not been picked up yet.'],
   pickup_day_closed: [
     409,
-    'The day of the pick-up is set once, by 6 PM on the day before. It can no longer be changed here: write to the shipper.',
+    'The pick-up day can be set once, by 6 PM the day before. It can no longer be changed here, so message the shipper.',
   ],
   use_claim: [409, 'The shipment is on its way or delivered. Open a claim instead.'],
-  has_payments: [409, 'Money is bound to this; it cannot be removed.'],
+  has_payments: [409, 'This is tied to a payment and cannot be removed.'],
   last_admin: [409, 'The last administrator cannot be suspended or demoted.'],
   review_exists: [409, 'You have reviewed this shipment already.'],
   too_many_addresses: [409, 'You have 50 addresses already. Delete one first.'],
@@ -85,7 +85,7 @@ export const ERRORS = {
   idempotency_key_reused: [422, 'This Idempotency-Key was used with another body.'],
   too_many_requests: [429, 'Too many requests. Wait a moment.'],
   internal: [500, 'Something went wrong on our side.'],
-  unavailable: [503, 'A part that we depend on does not answer. Try again in a moment.'],
+  unavailable: [503, 'Something we depend on is not responding. Try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

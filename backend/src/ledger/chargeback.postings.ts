@@ -3,7 +3,7 @@ import { type Deal, posting } from './ledger.postings.js';
 import type { Posting } from './ledger.service.js';
 import type { LostShares } from './ledger.shares.js';
 
-/** The provider took the disputed amount from our balance, and its fee, which it keeps whatever comes of it. */
+/** The provider took the disputed amount from our balance, and its fee, which it keeps whatever the outcome. */
 export function disputeOut(
   deal: Deal,
   { disputeId, amount, fee }: { disputeId: string; amount: Cents; fee: Cents },
@@ -15,7 +15,7 @@ export function disputeOut(
   ]);
 }
 
-/** The provider gave the amount back, and what it gives back of its fee. One that had been lost before makes good the loss. */
+/** The provider gave the amount back, and what it returns of its fee. If it had been lost before, this makes good the loss. */
 export function disputeIn(
   deal: Deal,
   { disputeId, amount, fee, lostBefore }: { disputeId: string; amount: Cents; fee: Cents; lostBefore: boolean },
@@ -27,7 +27,7 @@ export function disputeIn(
   ]);
 }
 
-/** The amount stays with the cardholder; the shares say whose money it was, and what of the rest the carrier owes, with our fee on it. */
+/** The amount stays with the cardholder; the shares say whose money it was and, for the rest, what the carrier owes, with our fee on it. */
 export function disputeLost(
   deal: Deal,
   { disputeId, shares, carrier, fee }: { disputeId: string; shares: LostShares; carrier: Cents; fee: Cents },

@@ -2,7 +2,7 @@ import type { Cents } from '../common/money.js';
 import { type Deal, posting } from './ledger.postings.js';
 import type { Posting } from './ledger.service.js';
 
-/** A claim was upheld after the release: the carrier owes their share of it, the platform gives its fee on it back, the shipper is owed both. */
+/** A claim was upheld after the release: the carrier owes their share, the platform gives back its fee on it, the shipper is owed both. */
 export function recoveryDecided(
   deal: Deal,
   { claimId, carrier, fee }: { claimId: string; carrier: Cents; fee: Cents },
@@ -14,7 +14,7 @@ export function recoveryDecided(
   ]);
 }
 
-/** The provider took a transfer back, in part or whole. */
+/** The provider took back a transfer, in part or in full. */
 export function reversed(
   deal: Deal,
   { operationId, reversalId, amount }: { operationId: string; reversalId: string; amount: Cents },
@@ -26,8 +26,8 @@ export function reversed(
 }
 
 /**
- * The guarantee fund adds what the carrier's money does not cover; and what the card cannot take of both is paid from the
- * platform's bank account, by hand.
+ * The guarantee fund adds what the carrier's money does not cover; what the card cannot take of the two is paid by hand
+ * from the platform's bank account.
  */
 export function claimPaid(
   deal: Deal,

@@ -22,7 +22,7 @@ const deal: Deal = {
   at: new Date('2026-11-21T12:00:00Z'),
 };
 
-/** Claims and chargebacks, in any order, over a share of what there is; before the release, then after it. */
+/** Claims and chargebacks, in any order, for a share of what there is; before the release, then after it. */
 const trouble = fc.record({
   kind: fc.constantFrom('claim', 'won', 'lost for the job', 'lost for fraud'),
   share: fc.double({ min: 0, max: 1.4, noNaN: true }),
@@ -36,15 +36,15 @@ const lives = fc.record({
 });
 type Life = typeof lives extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A paid deal to which bad things happen, as the services decide them and with their formulas. */
+/** A paid deal that bad things happen to, decided as the services decide and with their formulas. */
 class BadDays {
   readonly book = new Book();
-  /** Of the amount, in escrow; after the release, of payout and fee what was not taken back. */
+  /** What is left of the amount in escrow; after the release, of payout and fee. */
   private left: number;
   private released = false;
   private over = false;
   private planKept = true;
-  /** What the shipper has back, and how. */
+  /** What the shipper got back, and how. */
   readonly back = { card: 0, bank: 0, byHand: 0 };
   private countedFromBank = 0;
   /** What the carrier has, less what was taken back. */
@@ -142,7 +142,7 @@ class BadDays {
     this.over = true;
   }
 
-  /** Whatever happened: nothing is owed, nothing is lost, and what one has another gave. */
+  /** Whatever happened: nothing is owed, nothing is lost, and one side's gain is another's loss. */
   settle(): void {
     const { book, back } = this;
     check(book.owed() === 0, `${book.owed()} is owed at the end`);
@@ -160,7 +160,7 @@ class BadDays {
   }
 }
 
-it(`claims and chargebacks, before and after the release, make and lose no cent, over ${RUNS} random deals`, () => {
+it(`claims and chargebacks, before and after the release, never make or lose a cent, over ${RUNS} random deals`, () => {
   fc.assert(
     fc.property(lives, (life) => {
       const days = new BadDays(life);

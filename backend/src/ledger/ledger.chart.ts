@@ -2,7 +2,7 @@ export type AccountKind = 'asset' | 'liability' | 'revenue' | 'expense';
 
 interface ChartRow {
   kind: AccountKind;
-  /** Whose account it is: one for the whole platform, one a quote, or one a user. */
+  /** Whose account it is: one for the whole platform, one per quote, or one per user. */
   scope: 'none' | 'quote' | 'user';
   meaning: string;
 }
@@ -20,12 +20,12 @@ export const CHART = {
   platform_bank: {
     kind: 'asset',
     scope: 'none',
-    meaning: "The platform's own bank account: payouts to it, and what is paid from it by hand.",
+    meaning: "The platform's own bank account: payouts to it, and payments made from it by hand.",
   },
   dispute_receivable: {
     kind: 'asset',
     scope: 'quote',
-    meaning: 'Withdrawn by the provider for a chargeback that is not decided.',
+    meaning: 'Withdrawn by the provider for an undecided chargeback.',
   },
   carrier_receivable: {
     kind: 'asset',
@@ -38,13 +38,13 @@ export const CHART = {
     scope: 'quote',
     meaning: "The protection plan's price until the deal is completed or refunded.",
   },
-  carrier_payable: { kind: 'liability', scope: 'user', meaning: 'Decided for the carrier, not transferred yet.' },
+  carrier_payable: { kind: 'liability', scope: 'user', meaning: 'Decided for the carrier but not transferred yet.' },
   refund_payable: {
     kind: 'liability',
     scope: 'quote',
-    meaning: 'Decided for the shipper, not confirmed by the provider yet.',
+    meaning: 'Decided for the shipper but not confirmed by the provider yet.',
   },
-  platform_fee_revenue: { kind: 'revenue', scope: 'none', meaning: 'Fees, earned at release and not at payment.' },
+  platform_fee_revenue: { kind: 'revenue', scope: 'none', meaning: 'Fees, earned at release rather than payment.' },
   premium_revenue: { kind: 'revenue', scope: 'none', meaning: 'Protection plans, earned at release.' },
   processing_fees: { kind: 'expense', scope: 'none', meaning: "The provider's fees on charges." },
   dispute_fees: { kind: 'expense', scope: 'none', meaning: "The provider's fees on chargebacks." },
@@ -54,15 +54,15 @@ export const CHART = {
 
 export type AccountCode = keyof typeof CHART;
 
-/** Whose account: the quote or the user that its scope asks for. */
+/** Whose account: the quote or user its scope asks for. */
 export interface Owner {
   quoteId?: string;
   userId?: string;
 }
 
 /**
- * The owner's columns of an account.
- * @throws Error when the owner that the chart asks for is missing (a bug).
+ * An account's owner columns.
+ * @throws Error when the owner the chart asks for is missing (a bug)
  */
 export function ownerOf(code: AccountCode, owner: Owner): { quoteId: string | null; userId: string | null } {
   const { scope } = CHART[code];

@@ -13,7 +13,7 @@ export class LedgerController {
   @Get('check')
   @AdminOnly()
   @Call({
-    summary: 'Prove the whole book',
+    summary: 'Check the whole ledger',
     scope: 'session',
     answer: LedgerCheckAnswer,
     errors: ['unauthorized', 'admins_only'],

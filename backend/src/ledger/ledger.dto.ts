@@ -1,6 +1,6 @@
 import { Shown } from '../common/shown.js';
 
-/** One side of a transaction in the book. */
+/** One side of a transaction in the ledger. */
 export class LedgerEntryAnswer {
   @Shown.id() id: string;
   @Shown.id() transactionId: string;
@@ -13,11 +13,11 @@ export class LedgerEntryAnswer {
   @Shown.instant() createdAt: Date;
 }
 
-/** What the check of the whole book found. */
+/** What the check of the whole ledger found. */
 export class LedgerCheckAnswer {
-  @Shown.flag({ description: 'Every transaction sums to zero and every kept balance is the sum of its entries.' })
+  @Shown.flag({ description: 'Every transaction sums to zero and every stored balance is the sum of its entries.' })
   balanced: boolean;
-  @Shown.flag({ description: 'The escrow of each quote is what its payment says.' }) escrowMatchesPayments: boolean;
+  @Shown.flag({ description: "Each quote's escrow matches its payment." }) escrowMatchesPayments: boolean;
   @Shown.texts({ description: 'Quotes whose escrow is below zero.' }) negativeEscrow: string[];
-  @Shown.dollars({ description: 'Escrow in the book less escrow of the payments, in dollars.' }) difference: number;
+  @Shown.dollars({ description: 'Escrow in the ledger minus escrow of the payments, in dollars.' }) difference: number;
 }

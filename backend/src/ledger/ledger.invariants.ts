@@ -1,13 +1,13 @@
 import { centsToDollars } from '../common/money.js';
 import type { Reads } from '../platform/database/reads.js';
 
-/** A query that must return no row; a row names what is wrong. */
+/** A query that must return no rows; a row names what is wrong. */
 export interface Invariant {
   name: string;
   sql: string;
 }
 
-/** The book of each quote, from the entries alone, in cents. `returned` left escrow and premium otherwise than for the carrier or us. */
+/** The ledger of each quote, from the entries alone, in cents. `returned` left escrow and premium other than for the carrier or us. */
 const BOOK = `book AS (
   SELECT t.quote_id,
     sum(-e.amount_cents) FILTER (WHERE a.code = 'escrow') AS escrow,
@@ -24,7 +24,7 @@ const BOOK = `book AS (
   FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
   GROUP BY 1)`;
 
-/** Payments in cents, side by side with their book. */
+/** Payments in cents, side by side with their ledger. */
 const PAID = `${BOOK}, paid AS (
   SELECT p.id, p.quote_id, p.shipment_id, p.status, (p.charged_amount * 100)::bigint AS charged, (p.payout_amount * 100)::bigint AS payout,
     (p.platform_fee * 100)::bigint AS fee, (p.refunded_amount * 100)::bigint AS refunded, (p.protection_fee * 100)::bigint AS protection,
@@ -33,7 +33,7 @@ const PAID = `${BOOK}, paid AS (
     coalesce(b.refund_payable, 0) AS refund_payable
   FROM payments p LEFT JOIN book b ON b.quote_id = p.quote_id)`;
 
-/** What must hold over the whole book, at any moment. */
+/** What must hold over the whole ledger, at any moment. */
 export const invariants: readonly Invariant[] = [
   {
     name: 'I1 Every transaction has two or more lines that sum to zero',
@@ -42,7 +42,7 @@ export const invariants: readonly Invariant[] = [
            GROUP BY t.id HAVING count(e.id) < 2 OR sum(e.amount_cents) <> 0`,
   },
   {
-    name: 'I2 Every kept balance is the sum of its entries, and not below zero',
+    name: 'I2 Every stored balance is the sum of its entries, and not below zero',
     sql: `SELECT a.id AS account, a.code, a.quote_id, a.user_id, a.balance_cents, coalesce(-sum(e.amount_cents), 0) AS entries_cents
             FROM ledger_accounts a LEFT JOIN ledger_entries e ON e.account_id = a.id WHERE a.guarded
            GROUP BY a.id, a.code, a.quote_id, a.user_id, a.balance_cents HAVING a.balance_cents <> coalesce(-sum(e.amount_cents), 0) OR a.balance_cents < 0`,
@@ -54,7 +54,7 @@ export const invariants: readonly Invariant[] = [
            GROUP BY a.id, a.code, a.quote_id, a.user_id HAVING sum(e.amount_cents) < 0`,
   },
   {
-    name: 'I3 Escrow holds money exactly while the payment is in escrow, and what the payment says',
+    name: 'I3 Escrow holds money exactly while the payment is in escrow, in the amount the payment says',
     sql: `WITH ${PAID} SELECT id AS payment, status, escrow, payout, fee FROM paid
            WHERE escrow <> (CASE WHEN status = 'in_escrow' THEN payout + fee ELSE 0 END) OR (status = 'in_escrow' AND escrow = 0)`,
   },
@@ -71,7 +71,7 @@ export const invariants: readonly Invariant[] = [
              AND (charged <> payout + fee + refunded + premium_kept OR premium_kept NOT IN (0, protection))`,
   },
   {
-    name: 'I4 Each payment says what the book says',
+    name: 'I4 Each payment says what the ledger says',
     sql: `WITH ${PAID} SELECT * FROM paid
            WHERE captured <> (CASE WHEN status IN ('in_escrow', 'released', 'refunded') THEN charged ELSE 0 END)
               OR book_payout <> (CASE WHEN status IN ('released', 'refunded') THEN payout ELSE 0 END)
@@ -84,7 +84,7 @@ export const invariants: readonly Invariant[] = [
            WHERE coalesce(refunded, 0) NOT BETWEEN 0 AND coalesce(captured, 0) + coalesce(surplus, 0) OR coalesce(sent, 0) NOT BETWEEN 0 AND coalesce(captured, 0)`,
   },
   {
-    name: 'I5 Refunds owed are those decided and not made',
+    name: 'I5 Refunds owed are those decided but not made',
     sql: `WITH ${PAID} SELECT id AS payment, refund_payable, open FROM paid
             CROSS JOIN LATERAL (SELECT coalesce(sum((r.amount * 100)::bigint), 0) AS open FROM refunds r
               WHERE r.payment_id = paid.id AND r.status IN ('pending', 'failed')) o
@@ -97,14 +97,14 @@ export const invariants: readonly Invariant[] = [
            GROUP BY quote_id, CASE kind WHEN 'cancel-compensation' THEN 'release' ELSE kind END HAVING count(*) > 1`,
   },
   {
-    name: 'I9 A payout that was decided has one transfer over its amount, and no other has one',
+    name: 'I9 A decided payout has one transfer for its amount, and nothing else has one',
     sql: `SELECT p.id AS payment, p.status, p.payout_amount, count(o.id) AS transfers, sum(o.amount) AS transfer_amount
             FROM payments p LEFT JOIN money_operations o ON o.payment_id = p.id AND o.kind = 'transfer'
            GROUP BY p.id, p.status, p.payout_amount HAVING count(o.id) <> (CASE WHEN p.status IN ('released', 'refunded') AND p.payout_amount > 0 THEN 1 ELSE 0 END)
               OR sum(o.amount) <> p.payout_amount`,
   },
   {
-    name: 'I10 Carriers are owed the transfers that are not made',
+    name: 'I10 Carriers are owed the transfers not made yet',
     sql: `WITH owed AS (SELECT user_id, balance_cents FROM ledger_accounts WHERE code = 'carrier_payable' AND balance_cents <> 0),
            open AS (SELECT p.payee_id AS user_id, sum((o.amount * 100)::bigint) AS cents FROM money_operations o JOIN payments p ON p.id = o.payment_id
                      WHERE o.kind = 'transfer' AND o.state <> 'succeeded' GROUP BY 1 HAVING sum(o.amount) <> 0)
@@ -112,7 +112,7 @@ export const invariants: readonly Invariant[] = [
            WHERE balance_cents IS DISTINCT FROM cents`,
   },
   {
-    name: 'I11 Money in escrow belongs to a shipment that is booked, in transit or delivered, and to a deal that is on',
+    name: 'I11 Money in escrow belongs to a live deal, whose shipment is booked, in transit or delivered',
     sql: `SELECT p.id AS payment, q.status AS quote_status, s.status AS shipment_status
             FROM payments p JOIN quotes q ON q.id = p.quote_id JOIN shipments s ON s.id = p.shipment_id
            WHERE p.status = 'in_escrow'
@@ -124,13 +124,13 @@ export const invariants: readonly Invariant[] = [
            WHERE status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed') GROUP BY 1 HAVING count(*) > 1`,
   },
   {
-    name: "I13 A quote's paymentStatus is its payment's status, pending while there is none or it can be repeated",
+    name: "I13 A quote's paymentStatus is its payment's status, or pending while there is none or it can be retried",
     sql: `SELECT q.id AS quote, q.status, q.payment_status, p.status AS payment
             FROM quotes q LEFT JOIN payments p ON p.quote_id = q.id
            WHERE q.payment_status <> (CASE WHEN p.id IS NULL OR (p.status = 'failed' AND q.status = 'accepted') THEN 'pending' ELSE p.status END)`,
   },
   {
-    name: 'I14 What the provider holds for chargebacks is what it took for those that are open',
+    name: 'I14 What the provider holds for chargebacks is what it took for the open ones',
     sql: `WITH held AS (SELECT a.quote_id, sum(e.amount_cents) AS cents FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
                          WHERE a.code = 'dispute_receivable' GROUP BY 1 HAVING sum(e.amount_cents) <> 0),
            open AS (SELECT quote_id, sum((amount * 100)::bigint) AS cents FROM chargebacks WHERE closed_at IS NULL AND withdrawn_at IS NOT NULL GROUP BY 1)
@@ -143,14 +143,14 @@ export const invariants: readonly Invariant[] = [
            WHERE ('chargeback' = ANY(p.frozen_by)) <> EXISTS (SELECT 1 FROM chargebacks c WHERE c.payment_id = p.id AND c.closed_at IS NULL)`,
   },
   {
-    name: 'I16 A chargeback that was lost is shared out once, over its whole amount',
+    name: 'I16 A lost chargeback is shared out once, for its whole amount',
     sql: `SELECT c.id AS chargeback, c.outcome, (c.amount * 100)::bigint AS amount_cents, l.cents FROM chargebacks c
             CROSS JOIN LATERAL (SELECT sum(-e.amount_cents) AS cents FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
               JOIN ledger_accounts a ON a.id = e.account_id AND a.code = 'dispute_receivable' WHERE t.idempotency_key = 'dispute-lost:' || c.id) l
            WHERE (c.outcome = 'lost' AND l.cents IS DISTINCT FROM (c.amount * 100)::bigint) OR (c.outcome IS NULL AND l.cents IS NOT NULL)`,
   },
   {
-    name: 'I17 What carriers owe back is what was decided and not taken back yet',
+    name: 'I17 What carriers owe back is what was decided but not taken back yet',
     sql: `WITH owed AS (SELECT a.user_id, sum(e.amount_cents)::bigint AS cents FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
                      WHERE a.code = 'carrier_receivable' GROUP BY 1 HAVING sum(e.amount_cents) <> 0),
            open AS (SELECT p.payee_id AS user_id, sum((o.amount * 100)::bigint)::bigint AS cents FROM money_operations o JOIN payments p ON p.id = o.payment_id
@@ -167,7 +167,7 @@ export const invariants: readonly Invariant[] = [
            WHERE (p.recovered_amount * 100)::bigint <> coalesce(taken.cents, 0)`,
   },
   {
-    name: 'I19 The guarantee fund pays what was decided on claims, by card or by hand',
+    name: 'I19 The guarantee fund pays what claims were granted, by card or by hand',
     sql: `WITH paid AS (SELECT t.quote_id, sum(e.amount_cents) FILTER (WHERE a.code = 'guarantee_expense') AS guarantee,
                       coalesce(sum(-e.amount_cents) FILTER (WHERE a.code = 'platform_bank'), 0) AS by_hand
                      FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
@@ -188,7 +188,7 @@ export const invariants: readonly Invariant[] = [
            WHERE ('claim' = ANY(p.frozen_by)) <> EXISTS (SELECT 1 FROM claims c WHERE c.quote_id = p.quote_id AND c.status IN ('open', 'under_review'))`,
   },
   {
-    name: 'I22 A status is what the book says: captured before escrow, released with a release, refunded without one',
+    name: 'I22 A status is what the ledger says: captured before escrow, released with a release, refunded without one',
     sql: `SELECT p.id AS payment, p.status, b.captured, b.released FROM payments p
             CROSS JOIN LATERAL (SELECT coalesce(bool_or(kind = 'capture'), false) AS captured, coalesce(bool_or(kind = 'release'), false) AS released
               FROM ledger_transactions t WHERE t.payment_id = p.id) b
@@ -196,39 +196,39 @@ export const invariants: readonly Invariant[] = [
   },
 ];
 
-/** What operators are to look at; time alone breaks no book. */
+/** What operators should look at; time alone breaks no ledger. */
 export const alerts: readonly Invariant[] = [
   {
-    name: 'I7 Nothing decided waits for over an hour to be carried out',
+    name: 'I7 Nothing decided waits over an hour to be carried out',
     sql: `SELECT id AS operation, kind, state, last_error FROM money_operations
            WHERE state = 'needs_attention'
               OR (state IN ('pending', 'in_flight', 'unknown') AND next_attempt_at < now() - interval '1 hour')`,
   },
   {
-    name: 'I8 No money lies in escrow for more than 90 days',
+    name: 'I8 No money stays in escrow for more than 90 days',
     sql: `SELECT p.id AS payment, q.paid_at FROM payments p JOIN quotes q ON q.id = p.quote_id CROSS JOIN business_clock c
            WHERE p.status = 'in_escrow' AND q.paid_at < now() + c.offset_ms * interval '1 millisecond' - interval '90 days'`,
   },
   {
-    name: 'I23 No event of the provider is kept aside after failures, or waits for over an hour',
+    name: 'I23 No event from the provider is parked after failures, or waits over an hour',
     sql: `SELECT id AS event, type, object_id AS about, state, attempts, last_error FROM webhook_events
            WHERE (state = 'parked' AND attempts > 0 AND last_error IS NOT NULL) OR (state = 'received' AND next_attempt_at < now() - interval '1 hour')`,
   },
   {
-    name: 'I24 The fee on a charge is told within a day',
+    name: 'I24 The fee on a charge is known within a day',
     sql: `SELECT f.charge_id AS charge, f.payment_id AS payment, f.charged_at, f.asked FROM fees_to_come f CROSS JOIN business_clock c
            WHERE f.charged_at < now() + c.offset_ms * interval '1 millisecond' - interval '1 day'`,
   },
 ];
 
 export interface BookCheck {
-  /** Every transaction sums to zero and every kept balance is the sum of its entries. */
+  /** Every transaction sums to zero and every stored balance is the sum of its entries. */
   balanced: boolean;
-  /** The escrow of each quote is what its payment says. */
+  /** Each quote's escrow matches its payment. */
   escrowMatchesPayments: boolean;
   /** Quotes whose escrow is below zero. */
   negativeEscrow: string[];
-  /** Escrow in the book less escrow of the payments, in dollars. */
+  /** Escrow in the ledger minus escrow of the payments, in dollars. */
   difference: number;
   violations: { name: string; rows: object[] }[];
 }
@@ -241,7 +241,7 @@ const DIFFERENCE = `
   SELECT ((SELECT coalesce(-sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.code = 'escrow')
         - (SELECT coalesce(sum((payout_amount + platform_fee) * 100), 0) FROM payments WHERE status = 'in_escrow'))::bigint AS cents`;
 
-/** Runs all invariants. Each is one statement, and so sees one moment of a book that is being written. */
+/** Runs all invariants. Each is one statement, so it sees one moment of a ledger that is being written. */
 export async function checkBook(reads: Reads): Promise<BookCheck> {
   const violations: BookCheck['violations'] = [];
   for (const { name, sql } of invariants) {

@@ -23,7 +23,7 @@ const deal: Deal = {
   at: new Date('2026-11-21T12:00:00Z'),
 };
 
-/** A quote's amount of 1.00 to 950,000.00, a plan's price, a fee of 0 to 30 %, and refunds that each take a share of what is left. */
+/** A quote's amount of 1.00 to 950,000.00, a plan's price, a fee of 0 to 30%, and refunds that each take a share of what is left. */
 const lives = fc.record({
   amount: fc.integer({ min: 100, max: 95_000_000 }),
   protection: fc.oneof(fc.constant(0), fc.integer({ min: 1_500, max: 2_375_000 })),
@@ -35,7 +35,7 @@ const lives = fc.record({
 
 type Life = typeof lives extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Lives through one deal and tells what the card paid, got back, and what the carrier got. */
+/** Lives through one deal and returns what the card paid, what it got back, and what the carrier got. */
 function live(book: Book, { amount, protection, feeBasisPoints, refundShares, end, providerFee }: Life) {
   const refund = (name: string, cents: number, premium = 0): number => {
     book.post(refundDecided(deal, { refundId: name, amount: cents, protection: premium }));
@@ -47,7 +47,7 @@ function live(book: Book, { amount, protection, feeBasisPoints, refundShares, en
   let left = amount;
   let back = 0;
   refundShares.forEach((share, index) => {
-    // What leaves nothing of the amount is a full refund, which ends the deal.
+    // If nothing of the amount is left it is a full refund, which ends the deal.
     const cents = Math.min(Math.floor(left * share), left - 1);
     back += refund(`part-${index}`, cents);
     left -= cents;
@@ -71,7 +71,7 @@ function live(book: Book, { amount, protection, feeBasisPoints, refundShares, en
   return { charged: amount + protection, back, payout };
 }
 
-describe('money in the book', () => {
+describe('money in the ledger', () => {
   it(`never makes or loses a cent, over ${RUNS} random deals`, () => {
     fc.assert(
       fc.property(lives, (life) => {
@@ -101,7 +101,7 @@ describe('money in the book', () => {
     expect(book.of('stripe_balance')).toBe(6_203);
   });
 
-  it('owes a refund that came back once more, until it is made again', () => {
+  it('owes a refund that came back once more until it is made again', () => {
     const book = new Book();
     book.post(captured(deal, { intentId: 'intent', amount: 50_000, protection: 1_500 }));
     book.post(refundDecided(deal, { refundId: 'refund', amount: 50_000, protection: 1_500 }));

@@ -2,7 +2,7 @@ import type { Cents } from '../common/money.js';
 import type { Line, Posting } from './ledger.service.js';
 import type { PostingKind } from './ledger.words.js';
 
-/** The deal that a posting belongs to, and the business time of the decision. */
+/** The deal a posting belongs to, and the business time of the decision. */
 export interface Deal {
   paymentId: string;
   quoteId: string;
@@ -11,7 +11,7 @@ export interface Deal {
   at: Date;
 }
 
-/** The provider says that the card was charged: the amount into escrow, the protection plan's price beside it. */
+/** The provider says the card was charged: the amount goes into escrow, the protection plan's price beside it. */
 export function captured(
   deal: Deal,
   { intentId, chargeId, amount, protection }: { intentId: string; chargeId?: string; amount: Cents; protection: Cents },
@@ -23,7 +23,7 @@ export function captured(
   ]);
 }
 
-/** The provider's fee on a charge, under the id of its balance transaction. */
+/** The provider's fee on a charge, keyed by its balance transaction. */
 export function stripeFee(deal: Deal, { transactionId, fee }: { transactionId: string; fee: Cents }): Posting {
   return posting(deal, 'stripe-fee', transactionId, transactionId, [
     { account: 'processing_fees', cents: fee },
@@ -31,7 +31,7 @@ export function stripeFee(deal: Deal, { transactionId, fee }: { transactionId: s
   ]);
 }
 
-/** Decided for the carrier: what is left in escrow becomes payout and fee, the plan's price is earned. */
+/** Decided for the carrier: what is left in escrow becomes payout and fee, and the plan's price is earned. */
 export function released(
   deal: Deal,
   { payout, fee, protection }: { payout: Cents; fee: Cents; protection: Cents },
@@ -45,7 +45,7 @@ export function released(
   ]);
 }
 
-/** The owner cancelled late: a share of the amount is the carrier's, without fee. The rest goes back by `refundDecided`. */
+/** The owner cancelled late: a share of the amount is the carrier's, without a fee. The rest goes back by `refundDecided`. */
 export function cancelCompensation(deal: Deal, { compensation }: { compensation: Cents }): Posting {
   return posting(deal, 'cancel-compensation', deal.quoteId, undefined, [
     { account: 'escrow', cents: compensation },
@@ -64,7 +64,7 @@ export function transferred(
   ]);
 }
 
-/** Decided for the shipper out of escrow: part of the amount, and the plan's price where that goes back too. */
+/** Decided for the shipper out of escrow: part of the amount, and the plan's price if that goes back too. */
 export function refundDecided(
   deal: Deal,
   { refundId, amount, protection = 0 }: { refundId: string; amount: Cents; protection?: Cents },
@@ -84,7 +84,7 @@ export function premiumEarned(deal: Deal, { protection }: { protection: Cents })
   ]);
 }
 
-/** The provider made the refund. Named by its id there: one that failed may be followed by another for the same decision. */
+/** The provider made the refund. Keyed by its id there: a failed one may be followed by another for the same decision. */
 export function refundPaid(deal: Deal, { stripeRefundId, amount }: { stripeRefundId: string; amount: Cents }): Posting {
   return posting(deal, 'refund-paid', stripeRefundId, stripeRefundId, [
     { account: 'refund_payable', cents: amount },
@@ -92,7 +92,7 @@ export function refundPaid(deal: Deal, { stripeRefundId, amount }: { stripeRefun
   ]);
 }
 
-/** A refund that was made came back (a closed card): it is owed again. Not for one that the provider never made. */
+/** A refund that was made came back (a closed card): it is owed again. Not for one the provider never made. */
 export function refundFailed(
   deal: Deal,
   { stripeRefundId, amount }: { stripeRefundId: string; amount: Cents },
@@ -103,7 +103,7 @@ export function refundFailed(
   ]);
 }
 
-/** A refund that the card cannot take was paid from the platform's own bank account. */
+/** A refund the card cannot take was paid from the platform's own bank account. */
 export function refundPaidByHand(deal: Deal, { refundId, amount }: { refundId: string; amount: Cents }): Posting {
   return posting(deal, 'refund-by-hand', refundId, undefined, [
     { account: 'refund_payable', cents: amount },
@@ -111,7 +111,7 @@ export function refundPaidByHand(deal: Deal, { refundId, amount }: { refundId: s
   ]);
 }
 
-/** The card was charged for what no deal of ours asked for: owed back at once, and never in escrow. */
+/** The card was charged for something none of our deals asked for: owed back at once, and never in escrow. */
 export function surplusCaptured(
   deal: Deal,
   { intentId, chargeId, amount }: { intentId: string; chargeId: string; amount: Cents },
@@ -122,7 +122,7 @@ export function surplusCaptured(
   ]);
 }
 
-/** A movement of the platform's own money at the provider, under the id of its balance transaction: a payout to our bank, a monthly fee. */
+/** A movement of the platform's own money at the provider, keyed by its balance transaction: a payout to our bank, a monthly fee. */
 export function ownMovement({
   transactionId,
   net,
@@ -146,7 +146,7 @@ export function ownMovement({
   };
 }
 
-/** The card was charged although the deal was off: captured and given back, both to be posted in one transaction. */
+/** The card was charged although the deal was off: captured and given back, both posted in one transaction. */
 export function lateSuccessRefunded(
   deal: Deal,
   { refundId, ...charge }: { intentId: string; chargeId?: string; amount: Cents; protection: Cents; refundId: string },

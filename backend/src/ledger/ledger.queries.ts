@@ -1,7 +1,7 @@
-/** The owner's id of the platform's own accounts. */
+/** The owner id of the platform's own accounts. */
 const PLATFORM = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
-/** $1 key, $2 kind, $3 payment, $4 quote, $5 provider's id, $6 business time, $7 machine time. No row when the key was posted before. */
+/** $1 key, $2 kind, $3 payment, $4 quote, $5 provider's id, $6 business time, $7 machine time. No row if the key was already posted. */
 export const INSERT_TRANSACTION = `
   INSERT INTO ledger_transactions (idempotency_key, kind, payment_id, quote_id, provider_ref, occurred_at, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -13,7 +13,7 @@ export const FIND_ACCOUNTS = `
     FROM unnest($1::text[], $2::uuid[], $3::uuid[]) AS w (code, quote_id, user_id)
     JOIN ledger_accounts a ON a.code = w.code AND a.owner_id = coalesce(w.quote_id, w.user_id, ${PLATFORM}) AND a.currency = 'USD'`;
 
-/** As above, $4 kinds. In a fixed order, so that two that open the same accounts do not wait for each other. */
+/** As above, $4 kinds. In a fixed order, so that two callers opening the same accounts do not deadlock. */
 export const INSERT_ACCOUNTS = `
   INSERT INTO ledger_accounts (code, quote_id, user_id, kind, guarded)
   SELECT code, quote_id, user_id, kind, kind = 'liability'
@@ -21,14 +21,14 @@ export const INSERT_ACCOUNTS = `
    ORDER BY code, quote_id, user_id
   ON CONFLICT ON CONSTRAINT ledger_accounts_key DO NOTHING`;
 
-/** $1 transaction, $2 accounts and $3 cents side by side in the order of writing, $4 business time. */
+/** $1 transaction, $2 accounts and $3 cents side by side in writing order, $4 business time. */
 export const INSERT_ENTRIES = `
   INSERT INTO ledger_entries (transaction_id, account_id, amount_cents, created_at)
   SELECT $1::uuid, account_id, cents, $4::timestamptz
     FROM unnest($2::bigint[], $3::bigint[]) WITH ORDINALITY AS w (account_id, cents, place)
    ORDER BY place`;
 
-/** Credits less debits of one account: $1 code, $2 quote, $3 user. */
+/** One account's credits minus debits: $1 code, $2 quote, $3 user. */
 export const BALANCE = `
   SELECT CASE WHEN a.guarded THEN a.balance_cents
               ELSE (SELECT coalesce(-sum(e.amount_cents), 0)::bigint FROM ledger_entries e WHERE e.account_id = a.id) END AS credits

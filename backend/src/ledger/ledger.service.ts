@@ -20,11 +20,11 @@ import { type PostingKind, wordsOf } from './ledger.words.js';
 /** One side of a posting. */
 export interface Line extends Owner {
   account: AccountCode;
-  /** Debit positive, credit negative; a line of zero is dropped. */
+  /** Debit positive, credit negative; a zero line is dropped. */
   cents: Cents;
 }
 
-/** A transaction to be written to the book. */
+/** A transaction to be written to the ledger. */
 export interface Posting {
   /** Names the fact, so that it is written once: `release:<quoteId>`. */
   key: string;
@@ -45,16 +45,16 @@ interface AccountLine {
   cents: Cents;
 }
 
-/** The book. Everything that moves money is posted here, in the transaction that decides it. */
+/** The ledger. Everything that moves money is posted here, in the transaction that decides it. */
 @Injectable()
 export class LedgerService {
   constructor(private readonly db: Db) {}
 
   /**
-   * A participant: writes the posting. Answers false, and writes nothing, when its key was posted before or it
-   * moves nothing. Two at once with the same key: the second waits for the first and then answers false.
+   * A participant: writes the posting. Returns false, and writes nothing, when its key was already posted or it moves
+   * nothing. Of two at once with the same key, the second waits for the first and then returns false.
    * A debit that would take a liability below zero fails with the constraint `guarded_not_negative`.
-   * @throws Error when the lines do not sum to zero (a bug).
+   * @throws Error when the lines do not sum to zero (a bug)
    */
   async post(tx: Tx, posting: Posting): Promise<boolean> {
     const lines: AccountLine[] = posting.lines
@@ -77,8 +77,8 @@ export class LedgerService {
     ]);
     if (!written) return false;
     const accounts = await this.accounts(tx, lines);
-    // Everybody locks balances in the order of account ids, so that two postings cannot wait for each other;
-    // on one account the credit goes first, which may be what its debit is taken from.
+    // Everybody locks balances in account id order, so that two postings cannot wait for each other;
+    // on one account the credit goes first, since its debit may be taken from it.
     const ordered = lines
       .map((line) => ({ id: accounts.get(accountKey(line)) as number, cents: line.cents }))
       .sort((one, other) => one.id - other.id || one.cents - other.cents);
@@ -91,7 +91,7 @@ export class LedgerService {
     return true;
   }
 
-  /** What is on an account, in cents: positive for money owed or earned (credits less debits), for assets and expenses debits less credits. */
+  /** An account's balance in cents: for money owed or earned, credits minus debits; for assets and expenses, debits minus credits. */
   async balance(tx: Reads, code: AccountCode, owner: Owner = {}): Promise<Cents> {
     const { quoteId, userId } = ownerOf(code, owner);
     const row = await tx.rows<{ credits: number }>(BALANCE, [code, quoteId, userId]);
@@ -100,7 +100,7 @@ export class LedgerService {
     return kind === 'liability' || kind === 'revenue' || credits === 0 ? credits : -credits;
   }
 
-  /** The entries of these payments, oldest first; `reads` is the transaction that may have just written some, or the database. */
+  /** The entries of these payments, oldest first; `reads` is the database, or the transaction that may have just written some. */
   async entriesOf(reads: Reads, paymentIds: readonly string[]): Promise<LedgerEntryAnswer[]> {
     const rows = await reads.rows<Omit<LedgerEntryAnswer, 'amount' | 'words'> & { cents: number }>(
       ENTRIES_OF_PAYMENTS,
@@ -113,13 +113,13 @@ export class LedgerService {
     }));
   }
 
-  /** Proves the whole book. */
+  /** Checks the whole ledger. */
   async check(): Promise<LedgerCheckAnswer> {
     const { balanced, escrowMatchesPayments, negativeEscrow, difference } = await checkBook(this.db);
     return { balanced, escrowMatchesPayments, negativeEscrow, difference };
   }
 
-  /** The ids of the lines' accounts; those that are missing are opened. */
+  /** The account ids of the lines; missing accounts are opened. */
   private async accounts(tx: Tx, lines: readonly AccountLine[]): Promise<Map<string, number>> {
     const wanted = [...new Map(lines.map((line) => [accountKey(line), line])).values()];
     const columns = [

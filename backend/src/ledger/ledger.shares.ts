@@ -1,26 +1,26 @@
 import { type Cents, shareOf } from '../common/money.js';
 
 /**
- * How what is left of a quote's amount is shared at release: the fee is `feeBasisPoints` of it, rounded half up,
- * the payout the whole rest, so that no cent is made or lost.
+ * How what is left of a quote's amount is shared at release: the fee is `feeBasisPoints` of it, rounded half up, and
+ * the payout is all the rest, so that no cent is made or lost.
  */
 export function sharesOf(left: Cents, feeBasisPoints: number): { fee: Cents; payout: Cents } {
   const fee = shareOf(left, feeBasisPoints);
   return { fee, payout: left - fee };
 }
 
-/** The carrier's share when the owner cancels late: of the amount, at most what is left of it, without fee. */
+/** The carrier's share when the owner cancels late: a share of the amount, at most what is left of it, without a fee. */
 export function compensationOf(amount: Cents, left: Cents, basisPoints: number): Cents {
   return Math.min(shareOf(amount, basisPoints), left);
 }
 
-/** What is taken back after a release, in cents: from the carrier's payout, and of the platform's fee. */
+/** What is taken back after a release, in cents: from the carrier's payout, and from the platform fee. */
 export interface Recovery {
   carrier: Cents;
   fee: Cents;
 }
 
-/** Takes `amount` back out of what is left of a release, at most all of it: the fee as far as it was on the part that goes. */
+/** Takes `amount` back out of what is left of a release, at most all of it, including the fee on the part that goes back. */
 export function recoveryOf(amount: Cents, left: Cents, feeBasisPoints: number): Recovery {
   const taken = Math.max(0, Math.min(amount, left));
   const fee = sharesOf(left, feeBasisPoints).fee - sharesOf(left - taken, feeBasisPoints).fee;
@@ -37,7 +37,7 @@ export interface ClaimShares {
   outOfBand: Cents;
 }
 
-/** `owed` comes from what was taken back, the rest from the guarantee fund; it goes to the card as far as that has paid. */
+/** `owed` comes from what was taken back, the rest from the guarantee fund; the card takes it up to what it paid. */
 export function claimShares(owed: Cents, { carrier, fee }: Recovery, refundable: Cents): ClaimShares {
   const onCard = Math.min(owed, refundable);
   return { fromCarrier: carrier + fee, fromGuarantee: owed - carrier - fee, onCard, outOfBand: owed - onCard };
@@ -45,16 +45,16 @@ export function claimShares(owed: Cents, { carrier, fee }: Recovery, refundable:
 
 /** Whose money a lost chargeback took. */
 export interface LostShares {
-  /** Owed to the shipper anyway, and not made yet: the bank has paid it instead. */
+  /** Already owed to the shipper as refunds not made yet: the bank has paid it instead. */
   refunds: Cents;
   escrow: Cents;
   /** The price of the protection plan. */
   protection: Cents;
-  /** What is left: to be got back from the carrier with the fee on it, or our loss. */
+  /** The rest: recovered from the carrier with the fee on it, or our loss. */
   rest: Cents;
 }
 
-/** Shares out a lost chargeback over `amount`: refunds that are owed, then escrow, then the plan's price (whole or not at all). */
+/** Shares out a lost chargeback of `amount`: refunds owed first, then escrow, then the plan's price (whole or not at all). */
 export function lostShares(amount: Cents, most: Omit<LostShares, 'rest'>): LostShares {
   const refunds = Math.min(amount, most.refunds);
   const escrow = Math.min(amount - refunds, most.escrow);

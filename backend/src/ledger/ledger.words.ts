@@ -3,7 +3,7 @@ import { type AccountCode, CHART } from './ledger.chart.js';
 /** Every kind of posting, and what it was about. */
 const KINDS = {
   capture: 'The card was charged',
-  'capture-surplus': 'A card payment came that fits no deal',
+  'capture-surplus': 'A card payment matched no deal',
   'stripe-fee': "The card provider's fee",
   release: 'The payment was released',
   'cancel-compensation': 'The shipper cancelled late',
@@ -27,14 +27,14 @@ export type PostingKind = keyof typeof KINDS;
 /** Whether this release knows the kind: a newer one may have written others. */
 export const isPostingKind = (kind: string): kind is PostingKind => Object.hasOwn(KINDS, kind);
 
-/** What a debit and what a credit of an account means for somebody who is no bookkeeper. */
+/** What a debit and a credit of an account mean, for somebody who is not a bookkeeper. */
 const ACCOUNTS: Readonly<Record<AccountCode, { debit: string; credit: string }>> = {
   stripe_balance: { debit: 'the money came to the card provider', credit: 'the money left the card provider' },
   platform_bank: { debit: "it came to Haulway's bank account", credit: "it left Haulway's bank account" },
-  dispute_receivable: { debit: 'the bank holds it until it decides', credit: 'the bank holds it no longer' },
+  dispute_receivable: { debit: 'the bank holds it until it decides', credit: 'the bank no longer holds it' },
   carrier_receivable: { debit: 'it is asked back from the carrier', credit: 'the carrier gave it back' },
   escrow: { debit: 'it left escrow', credit: 'it is held in escrow' },
-  premium_unearned: { debit: "the plan's price is held no longer", credit: "the protection plan's price is held" },
+  premium_unearned: { debit: "the plan's price is no longer held", credit: "the protection plan's price is held" },
   carrier_payable: { debit: 'it is no longer owed to the carrier', credit: 'it is owed to the carrier' },
   refund_payable: { debit: 'it is no longer owed to the shipper', credit: 'it is owed to the shipper' },
   platform_fee_revenue: { debit: 'the platform fee is given back', credit: 'the platform fee is earned' },

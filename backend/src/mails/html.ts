@@ -5,11 +5,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }
 
-// Control characters, line separators, and marks that turn the direction of what follows.
+// Control characters, line separators, and marks that change text direction.
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 const LONGEST_SUBJECT = 150;
 
-/** A text as a header holds it: one line without control characters, at most 150 characters. */
+/** A text safe for a header: one line without control characters, at most 150 characters. */
 export function oneLine(text: string): string {
   const line = text.replace(UNSAFE, ' ').replace(/ {2,}/g, ' ').trim();
   const characters = [...line];

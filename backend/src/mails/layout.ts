@@ -10,7 +10,7 @@ export interface Letter {
   after?: string | undefined;
   /** Why this person gets the mail. */
   reason: string;
-  /** The page that ends mails of this kind; none for mails that cannot be ended. */
+  /** The page that unsubscribes from mails of this kind; none for mails that cannot be unsubscribed from. */
   unsubscribeUrl?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ function footerOf({ reason, unsubscribeUrl }: Letter): string[] {
   return ['--', 'Haulway', reason, ...(unsubscribeUrl ? [`Unsubscribe from these emails: ${unsubscribeUrl}`] : [])];
 }
 
-/** The mail as HTML: tables and inline styles only, at most 600 px wide, narrower where the screen is. */
+/** The mail as HTML: only tables and inline styles, at most 600 px wide, narrower on narrower screens. */
 export function htmlOf(letter: Letter): string {
   const { heading, lines, button, after, reason, unsubscribeUrl } = letter;
   const url = escapeHtml(button.url);
@@ -74,7 +74,7 @@ ${escapeHtml(reason)}${unsubscribeUrl ? `<br><a href="${escapeHtml(unsubscribeUr
 `;
 }
 
-/** The brand's guide sign: green, with its white line inset. */
+/** The brand's guide sign: green with an inset white line. */
 function signPlate(): string {
   return `<table ${TABLE} width="100%" style="background:#0B5D46;border-radius:14px;"><tr><td style="padding:5px;">
 <table ${TABLE} width="100%"><tr><td style="border:2px solid #FFFFFF;border-radius:10px;padding:14px 20px;color:#FFFFFF;${DISPLAY}font-size:24px;line-height:28px;font-weight:800;letter-spacing:-0.02em;">Haulway</td></tr></table>

@@ -10,7 +10,7 @@ import { htmlOf, type Letter, plainOf } from './layout.js';
 import { ACCOUNT_MAILS, type AccountMail, type DataOf, type MailKind, type NoticeData, noticeMail } from './mails.js';
 import { readUnsubscription, signUnsubscription, type Unsubscription } from './unsubscribe-token.js';
 
-/** What a mail has beside its text; `unsubscribe` is the token that ends mails of its kind. */
+/** What a mail has besides its text; `unsubscribe` is the token that unsubscribes from mails of its kind. */
 type More = Pick<Mail, 'sealedToken' | 'mentions'> & { unsubscribe?: string | undefined };
 
 /** Writes mails and queues them in the caller's transaction. */
@@ -23,7 +23,7 @@ export class Mails {
 
   /** A participant: a mail about the account with this address. */
   async account<Kind extends AccountMail>(tx: Tx, kind: Kind, to: string, data: DataOf<Kind>): Promise<void> {
-    // A token that opens an account is not written down where mails lie.
+    // A token that opens an account is not stored with the mail.
     const { token } = data as { token?: string };
     const written = token === undefined ? data : { ...data, token: LINK_TOKEN };
     await this.queue(tx, kind, to, ACCOUNT_MAILS[kind] as MailKind<DataOf<Kind>>, written, {
@@ -46,7 +46,7 @@ export class Mails {
     await this.queue(tx, kind, to.email, noticeMail(kind), data, { unsubscribe: token, mentions: data.mentions });
   }
 
-  /** Whose mails of which kind a token ends; undefined when it is not one of ours. */
+  /** Whose mails of which kind a token unsubscribes; undefined when it is not one of ours. */
   unsubscription(token: string): Unsubscription | undefined {
     return readUnsubscription(this.secret, token);
   }

@@ -1,20 +1,20 @@
 import type { EventName } from '../platform/events/catalog.js';
 
-/** A mail as it is written down here; `Data` is what its texts are made of. */
+/** A mail as defined in this file; `Data` is what its texts are made of. */
 export interface MailKind<Data> {
-  /** When it is sent, for those who read this list. */
+  /** When it is sent, for readers of this list. */
   trigger: string;
   subject: (data: Data) => string;
   heading: (data: Data) => string;
   lines: (data: Data) => readonly string[];
-  /** `path` leads into the user app and begins with a slash. */
+  /** `path` leads into the user app and starts with a slash. */
   button: (data: Data) => { label: string; path: string };
   after?: string;
   /** Why this person gets it. */
   reason: string;
 }
 
-/** What a notification says; its mail says the same. */
+/** A notification's words; its mail uses the same. */
 export interface NoticeData {
   title: string;
   body: string;
@@ -42,12 +42,12 @@ const CLAIM = 'You are getting this email because it is about a claim. Emails ab
 const REMINDER = 'You are getting this email because time is running out on one of your shipments.';
 const FACT = 'You are getting this email because you asked Haulway to verify something about you.';
 
-/** What the button of a mail about a deal says, by where it leads. */
+/** The button of a mail about a deal, by where it leads. */
 function dealLabel(link: string | null): string {
   return link?.startsWith('/payments') ? 'See the payment' : 'See the shipment';
 }
 
-/** The mail of a notification; its button says where it leads when there is nothing better to say. */
+/** A notification's mail; its button says where it leads if there is nothing better to say. */
 function notice(trigger: string, reason: string, label?: string): MailKind<NoticeData> {
   return {
     trigger,
@@ -63,7 +63,7 @@ function account<Data>(mail: Omit<MailKind<Data>, 'reason'>): MailKind<Data> {
   return { ...mail, reason: ACCOUNT };
 }
 
-/** Mails about an account; queued in the transaction of what they tell. */
+/** Mails about an account; queued in the transaction they report. */
 export const ACCOUNT_MAILS = {
   email_verification: account<LinkData>({
     trigger: 'An account was opened, or its owner asked for the link again.',
@@ -175,7 +175,7 @@ export const ACCOUNT_MAILS = {
   }),
 };
 
-/** Mails of notifications, by the event that they tell of; sent when the notification is not read soon, money in any case. */
+/** Mails of notifications, by event; sent if the notification is not read soon, or in any case when it is about money. */
 export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
   'quote.submitted': notice(
     'A carrier quoted on a listing.',

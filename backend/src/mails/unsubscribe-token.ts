@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../common/paging.js';
 import { PREFERENCE_KINDS, type PreferenceKind } from './kinds.js';
 
-/** Whose mails of which kind are to end. */
+/** Whose mails of which kind to stop. */
 export interface Unsubscription {
   userId: string;
   kind: PreferenceKind;
 }
 
-/** A token that ends one kind of mails of one person; it needs no sign-in and does nothing else. */
+/** A token that unsubscribes one person from one kind of mail; it needs no sign-in and does nothing else. */
 export function signUnsubscription(secret: string, { userId, kind }: Unsubscription): string {
   const subject = `${userId}.${kind}`;
   return `${subject}.${signature(secret, subject)}`;

@@ -21,7 +21,7 @@ export class Message {
   @Column('uuid')
   receiverId: string;
 
-  /** null when the talk is about no shipment, or about one that was deleted. */
+  /** null when the conversation is about no shipment, or about a deleted one. */
   @Column('uuid', { nullable: true })
   shipmentId: string | null;
 
@@ -32,11 +32,11 @@ export class Message {
   @Column('text', { array: true, default: [] })
   masked: string[];
 
-  /** What the receiver sees while they are hidden; null where nothing is. */
+  /** What the receiver sees while they are hidden; null if nothing is. */
   @Column('text', { nullable: true })
   maskedContent: string | null;
 
-  /** What the receiver is warned of. */
+  /** What the receiver is warned about. */
   @Column('text', { array: true, default: [] })
   warnings: string[];
 
@@ -51,5 +51,5 @@ export class Message {
   createdAt: Date;
 }
 
-/** A row as the statements of this module read it. */
+/** A row as this module's statements read it. */
 export type MessageRow = Omit<Message, 'maskedContent'>;

@@ -22,7 +22,7 @@ export class MessagesController {
   @Call({
     summary: 'Send a message',
     scope: 'messages:write',
-    description: 'A suspended account may write only about a live shipment, to the other side of the deal.',
+    description: 'A suspended account may only write to the other side of a deal, about a live shipment.',
     status: 201,
     answer: MessageAnswer,
     errors: ['unauthorized', 'account_suspended', 'blocked', 'receiver_is_sender', 'receiver_not_found', 'not_found'],
@@ -53,7 +53,7 @@ export class MessagesController {
   @Get('messages/:id')
   @SignedIn()
   @Call({
-    summary: 'A message that you wrote or were sent',
+    summary: 'A message you sent or received',
     scope: 'messages:read',
     answer: MessageAnswer,
     errors: ['unauthorized', 'not_found'],
@@ -78,7 +78,7 @@ export class MessagesController {
   @Get('conversations/:id')
   @SignedIn()
   @Call({
-    summary: 'A conversation of yours',
+    summary: 'One of your conversations',
     scope: 'messages:read',
     answer: ConversationAnswer,
     errors: ['unauthorized', 'not_found'],
@@ -92,7 +92,7 @@ export class MessagesController {
   @Call({
     summary: 'The messages of a conversation',
     scope: 'messages:read',
-    description: 'The latest ones, oldest first within the page; the next page leads to older ones.',
+    description: 'The latest page, oldest message first; the next page has older ones.',
     answer: MessageAnswer,
     list: 'paged',
     errors: ['unauthorized', 'not_found'],
@@ -106,7 +106,7 @@ export class MessagesController {
   @WhileSuspended()
   @IdempotencyHeader()
   @Call({
-    summary: 'Mark what was said to you in a conversation as read',
+    summary: 'Mark the messages sent to you in a conversation as read',
     scope: 'messages:write',
     status: 204,
     errors: ['unauthorized', 'not_found'],

@@ -12,7 +12,7 @@ const MOST_ATTACHMENTS = 3;
 /** What a user says to another. */
 export class NewMessage {
   @Id({ description: 'Any other active user.' }) receiverId: string;
-  @Id({ optional: true, nullable: true, description: 'What it is about. Left out: about nothing in particular.' })
+  @Id({ optional: true, nullable: true, description: 'The shipment it is about. Leave out for nothing in particular.' })
   shipmentId?: string | null;
   @Text(1, 5000) content: string;
 
@@ -42,10 +42,10 @@ export class MessageAnswer {
   @Shown.text() content: string;
   @Shown.texts({
     description:
-      'Kinds of contact data that the receiver does not see until a payment between the two is in escrow: phone, email, link.',
+      'Kinds of contact data hidden from the receiver until a payment between the two is in escrow: phone, email, link.',
   })
   masked: string[];
-  @Shown.texts({ description: 'What the reader is warned of: `payment`, it asks for money outside Haulway.' })
+  @Shown.texts({ description: 'What the reader is warned about; `payment`: it asks for money outside Haulway.' })
   warnings: string[];
   @Shown.list(() => AttachmentAnswer) attachments: AttachmentAnswer[];
   @Shown.instant() createdAt: Date;
@@ -56,16 +56,16 @@ export class MessageAnswer {
 export class ConversationSearch extends PageSearch {
   @Id({ optional: true, description: 'Only those with this user.' }) with?: string;
   @Id({ optional: true, description: 'Only those about this shipment.' }) shipmentId?: string;
-  @OneOf(['true'], { optional: true, description: 'Only those with something not read.' }) unread?: 'true';
+  @OneOf(['true'], { optional: true, description: 'Only those with unread messages.' }) unread?: 'true';
 }
 
 export class ConversationAnswer {
   @Shown.id() id: string;
   @Shown.id({ nullable: true }) shipmentId: string | null;
-  @Shown.text({ nullable: true, description: 'The title of that shipment, unless it is a draft of the other side.' })
+  @Shown.text({ nullable: true, description: "The shipment's title, unless it is the other side's draft." })
   shipmentTitle: string | null;
   @Shown.object(() => PersonAnswer) other: PersonAnswer;
-  @Shown.object(() => MessageAnswer, { nullable: true, description: 'null when it was removed.' })
+  @Shown.object(() => MessageAnswer, { nullable: true, description: 'null if it was removed.' })
   lastMessage: MessageAnswer | null;
   @Shown.flag({ description: 'You have blocked the other one.' }) blocked: boolean;
   @Shown.whole({ description: 'Messages to the caller not read yet.' }) unreadCount: number;
@@ -88,7 +88,7 @@ export function toMessage(row: MessageRow): MessageAnswer {
   };
 }
 
-/** The same as `toMessage`, made by the database for hot reads, for the viewer in $1; `alias` is the messages table in the query. */
+/** The same as `toMessage`, made by the database for hot reads, for the viewer in $1; `alias` is the query's messages table. */
 export function messageJson(alias: string): string {
   const open = `(${alias}.masked_content IS NULL OR ${escrowBetween(`${alias}.sender_id`, `${alias}.receiver_id`)})`;
   return `json_build_object('id', ${alias}.id, 'conversationId', ${alias}.conversation_id, 'senderId', ${alias}.sender_id,

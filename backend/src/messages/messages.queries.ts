@@ -10,7 +10,7 @@ import { personJson } from '../users/users.dto.js';
 import type { Attachment, MessageRow } from './message.entity.js';
 import { type ConversationSearch, messageJson } from './messages.dto.js';
 
-/** The topic of a talk about no shipment. */
+/** The topic of a conversation about no shipment. */
 const NO_TOPIC = '00000000-0000-0000-0000-000000000000';
 
 /** The conversations of $1 as they see them. Each side of the pair has its own index. */
@@ -76,7 +76,7 @@ export async function ownMessage(db: Db, userId: string, id: string): Promise<Js
   return row && new JsonText(row.json);
 }
 
-/** What was said: the latest page, the oldest of it on top; the next page leads back in time. */
+/** The messages: the latest page, oldest first; the next page goes back in time. */
 export function saidIn(db: Db, conversationId: string, viewerId: string, search: PageSearch): Promise<Listing> {
   return readPage(
     db,
@@ -93,10 +93,10 @@ export function saidIn(db: Db, conversationId: string, viewerId: string, search:
   );
 }
 
-/** A shipment as far as a talk about it goes: may this user see it, and is it live between these two? */
+/** What a conversation needs to know of a shipment: may this user see it, and is it live between these two? */
 export interface Topic {
   visible: boolean;
-  /** Booked or in transit, and the two are its owner and the carrier of the accepted quote. */
+  /** Booked or in transit, and the two are its owner and the accepted quote's carrier. */
   liveBetween: boolean;
 }
 
@@ -137,7 +137,7 @@ export async function mayReach(tx: Tx, one: string, other: string): Promise<bool
   );
 }
 
-/** What was said while the two might reach each other stays open. */
+/** Contact data written while the two may reach each other stays visible. */
 export const MESSAGE_MASKING: MaskedTable = {
   table: 'messages',
   columns: ['content', 'masked', 'masked_content', 'warnings'],
@@ -161,13 +161,13 @@ export function receiverOf(tx: Tx, id: string): Promise<Receiver | undefined> {
 }
 
 export interface Said extends MessageRow {
-  /** Did it begin a conversation? */
+  /** Did it start a conversation? */
   begins: boolean;
 }
 
 /**
- * Writes a message and its conversation in one statement. The conversation's row orders what is said in it: of two
- * at the same instant the later one is a microsecond younger.
+ * Writes a message and its conversation in one statement. The conversation's row orders its messages: of two written at
+ * the same instant, the later gets a timestamp one microsecond later.
  */
 export async function say(
   tx: Tx,
@@ -219,8 +219,8 @@ export async function say(
 }
 
 /**
- * Marks all that was said to this user as read.
- * @returns the other one, and how many messages there were; undefined for a stranger.
+ * Marks everything sent to this user as read.
+ * @returns the other user, and how many messages there were; undefined for a stranger
  */
 export async function markRead(
   tx: Tx,
@@ -256,7 +256,7 @@ export interface Removed {
   content: string;
 }
 
-/** Takes a message out of its conversation, whose counts and last line follow; undefined when there is none. */
+/** Removes a message from its conversation and updates its counts and last line; undefined when there is none. */
 export async function removeMessage(tx: Tx, id: string): Promise<Removed | undefined> {
   const removed = await tx.one<Removed & { unread: boolean }>(
     `WITH talk AS (SELECT id FROM conversations WHERE id = (SELECT conversation_id FROM messages WHERE id = $1) FOR UPDATE)

@@ -115,14 +115,14 @@ export class MessagesService {
     return found;
   }
 
-  /** What was said in one of the user's conversations; 404 for a stranger. */
+  /** The messages in one of the user's conversations; 404 for a stranger. */
   async messages(user: User, conversationId: string, search: PageSearch): Promise<Listing> {
     if (!isUuid(conversationId) || !(await isInConversation(this.db, conversationId, user.id)))
       throw problem('not_found');
     return saidIn(this.db, conversationId, user.id, search);
   }
 
-  /** Everything said to the user in this conversation is read. */
+  /** Marks everything sent to the user in this conversation as read. */
   async read(user: User, conversationId: string): Promise<void> {
     return this.db.tx(async (tx) => {
       const at = this.clock.now();
@@ -133,7 +133,7 @@ export class MessagesService {
     });
   }
 
-  /** A participant: takes a message away; answers what it was, undefined when there is none. */
+  /** A participant: removes a message; returns what it was, undefined when there is none. */
   async remove(tx: Tx, id: string): Promise<Removed | undefined> {
     const removed = await removeMessage(tx, id);
     if (removed)
@@ -144,10 +144,10 @@ export class MessagesService {
     return removed;
   }
 
-  /** May the sender write to this person about this? A suspended one on either side only about their live deal. */
+  /** May the sender write to this person about this? If either is suspended, only about their live deal. */
   private async requireReach(tx: Tx, sender: User, receiverId: string, shipmentId: string | null): Promise<void> {
     if (receiverId.toLowerCase() === sender.id)
-      throw invalidField('receiverId', 'A message cannot be sent to oneself', 'receiver_is_sender');
+      throw invalidField('receiverId', 'You cannot send a message to yourself', 'receiver_is_sender');
     const receiver = await receiverOf(tx, receiverId);
     if (!receiver) throw problem('receiver_not_found');
     const topic = shipmentId ? await topicOf(tx, shipmentId, sender.id, sender.isAdmin, receiver.id) : undefined;

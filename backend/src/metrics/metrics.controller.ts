@@ -10,7 +10,7 @@ import { MetricsService } from './metrics.service.js';
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Figures for a Prometheus server. It shows METRICS_TOKEN as its Bearer, or asks from the same machine. */
+/** Metrics for a Prometheus server, which sends METRICS_TOKEN as its Bearer token or runs on the same machine. */
 @ApiTags('health')
 @Controller('metrics')
 export class MetricsController {
@@ -35,7 +35,7 @@ export class MetricsController {
     return this.metrics.text();
   }
 
-  /** A proxy on this machine is not who asks: what it passes on names somebody else. */
+  /** A proxy on this machine is not the caller: its forwarding headers name somebody else. */
   private mayRead({ headers, socket }: Request): boolean {
     const { METRICS_TOKEN: token } = this.env;
     if (token !== undefined && headers.authorization !== undefined)

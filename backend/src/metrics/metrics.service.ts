@@ -8,12 +8,12 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { QUEUES } from '../platform/jobs/queues.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 
-/** Counts stop here: more than so many is one alarm, not a finer figure. */
+/** Counts stop here: beyond this it is one alarm, not a finer figure. */
 const MOST = 10_000;
 const BOOK_CHECKED_FOR_MS = 10 * MINUTE;
 const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** What is asked of the database at each reading; each count looks at open rows only, by their index. */
+/** What is queried on each scrape; each count reads open rows only, through their index. */
 const FIGURES = `
   SELECT (SELECT created_at FROM events WHERE dispatched_at IS NULL ORDER BY id LIMIT 1) AS "oldestEvent",
          (SELECT count(*)::int FROM (SELECT 1 FROM deadlines WHERE done_at IS NULL AND due_at <= $1 LIMIT ${MOST}) d) AS overdue,
@@ -30,7 +30,7 @@ interface Figures {
 const OPEN_OPERATIONS = `
   SELECT kind, state, count(*)::int AS n FROM money_operations WHERE state <> 'succeeded' GROUP BY kind, state`;
 
-/** Reads what a Prometheus server asks for. The whole book is gone through at most every ten minutes. */
+/** Collects what a Prometheus server scrapes. The whole ledger is checked at most every ten minutes. */
 @Injectable()
 export class MetricsService implements OnApplicationBootstrap {
   private readonly jobsGauge = this.gauge('haulway_queue_jobs', 'Jobs on the queues.', ['queue', 'state']);
@@ -41,12 +41,12 @@ export class MetricsService implements OnApplicationBootstrap {
   );
   private readonly violations = this.gauge(
     'haulway_ledger_violations',
-    'Rows that break a rule of the book; looked for every ten minutes.',
+    'Rows that break a rule of the ledger; checked every ten minutes.',
     ['invariant'],
   );
   private readonly outboxAge = this.gauge(
     'haulway_outbox_age_seconds',
-    'Age of the oldest event that was not handed on; 0 when there is none.',
+    'Age of the oldest event not yet handed on; 0 when there is none.',
   );
   private readonly overdue = this.gauge('haulway_deadlines_overdue', 'Deadlines that are due and not done.');
   private readonly mails = this.gauge('haulway_mails', 'Mails that are to be sent, and that were given up.', ['state']);
@@ -92,7 +92,7 @@ export class MetricsService implements OnApplicationBootstrap {
     for (const { kind, state, n } of operations) this.operations.set({ kind, state }, n);
   }
 
-  /** Who asks while it runs waits for the same. */
+  /** A scrape that comes while one is running shares its result. */
   private readBook(): Promise<void> {
     if (machineNow().getTime() - this.bookCheckedAt < BOOK_CHECKED_FOR_MS) return Promise.resolve();
     this.checkingBook ??= this.checkBook().finally(() => (this.checkingBook = undefined));

@@ -8,9 +8,9 @@ export interface Notice {
   title: (facts: Facts) => string;
   body: (facts: Facts) => string;
   link: (facts: Facts) => string;
-  /** Somebody has to do something: it is mailed too if it is not read soon. */
+  /** Somebody has to act: it is also mailed if not read soon. */
   mustAct?: true;
-  /** Is it still so, and is it news to them? Left out: always. */
+  /** Is it still true, and news to them? Left out: always. */
   when?: (facts: Facts) => boolean;
 }
 
@@ -34,12 +34,12 @@ export function amount(facts: Facts): string {
   return dollars(facts.amount);
 }
 
-/** A decimal text of dollars as a person reads it. */
+/** A decimal dollar amount as a person reads it. */
 export function dollars(decimal: string | null): string {
   return formatCents(parseCents(decimal) ?? 0);
 }
 
-/** Who of these people is named in a text. */
+/** Which of these people a text names. */
 export function mentioned(people: readonly (Person | null)[], text: string): { id: string; name: string }[] {
   const known = people.flatMap((person) => (person ? [{ id: person.id, name: name(person, '') }] : []));
   return known.filter(
@@ -47,7 +47,7 @@ export function mentioned(people: readonly (Person | null)[], text: string): { i
   );
 }
 
-/** What somebody is called. */
+/** What a person is called. */
 export function name(person: Person | null, unnamed: string): string {
   return [person?.firstName, person?.lastInitial].filter(Boolean).join(' ') || unnamed;
 }
@@ -66,6 +66,6 @@ export function hoursWords({ from, to }: Hours): string {
 
 function timeWords(time: string): string {
   const words = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  // Node writes a narrow space before AM and PM, which some mail programs show as a box.
+  // Node puts a narrow space before AM and PM, which some mail programs show as a box.
   return words.format(new Date(`2000-01-01T${time}:00Z`)).replaceAll('\u202F', ' ');
 }

@@ -21,7 +21,7 @@ export class NotificationsController {
   @Get('notifications')
   @SignedIn()
   @Call({
-    summary: 'What you were told, newest first',
+    summary: 'Your notifications, newest first',
     scope: 'session',
     answer: NotificationAnswer,
     list: 'paged',
@@ -36,7 +36,7 @@ export class NotificationsController {
   @WhileSuspended()
   @IdempotencyHeader()
   @Call({
-    summary: 'Mark notifications as read: the named ones, or all',
+    summary: 'Mark notifications as read: the given ones, or all',
     scope: 'session',
     status: 204,
     errors: ['unauthorized'],
@@ -51,16 +51,15 @@ export class NotificationsController {
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'The id of the last event received: the stream begins with what came after it, up to 24 hours back.',
+    description: 'The id of the last event received; the stream resumes after it, up to 24 hours back.',
     schema: { type: 'string' },
   })
   @Call({
-    summary: 'What happens to what is yours, as server-sent events',
+    summary: 'Everything that happens to your records, as server-sent events',
     scope: 'session',
     media: ['text/event-stream'],
     streams: LiveEvent,
-    description:
-      'Each event has an id, its name and, as JSON, the ids of what it is about. `LiveEvent` lists the names.',
+    description: 'Each event has an id, a name and, as JSON, the ids of what it is about. `LiveEvent` lists the names.',
     errors: ['unauthorized'],
   })
   stream(@Caller() user: User, @Req() request: Request): Promise<Observable<MessageEvent>> {

@@ -4,10 +4,10 @@ import { Shown } from '../common/shown.js';
 import { EVENT_NAMES, type EventName } from '../platform/events/catalog.js';
 import { isoJson } from '../platform/database/json.js';
 
-/** With the field itself they are fewer than a body may hold in all. */
+/** Together with the field itself, fewer than a body may hold in all. */
 const MOST_IDS = 500;
 
-/** Which notifications were read; without ids all. */
+/** Which notifications were read; without ids, all. */
 export class ReadNotifications {
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: MOST_IDS, required: false })
   @ValidateIf((_, value) => value !== undefined)
@@ -19,16 +19,16 @@ export class ReadNotifications {
 
 export class NotificationAnswer {
   @Shown.id() id: string;
-  @Shown.text({ description: 'The event that it tells of.', example: 'quote.submitted' }) kind: string;
+  @Shown.text({ description: 'The event it reports.', example: 'quote.submitted' }) kind: string;
   @Shown.text() title: string;
   @Shown.text() body: string;
-  @Shown.link({ nullable: true, description: 'The page of the user app that it leads to.', example: '/payments' })
+  @Shown.link({ nullable: true, description: 'The page of the user app it leads to.', example: '/payments' })
   link: string | null;
   @Shown.instant({ nullable: true }) readAt: Date | null;
   @Shown.instant() createdAt: Date;
 }
 
-/** One of the live events: its name, and the ids that it carries. */
+/** One of the live events: its name, and the ids it carries. */
 export class LiveEvent {
   @Shown.oneOf(EVENT_NAMES) event: EventName;
   @Shown.free({ description: 'The ids of what it is about, such as `shipmentId`.' }) data: Record<string, string>;

@@ -25,10 +25,10 @@ import { mentioned, type Notice } from './notices.js';
 import { NOTICES } from './notifications.words.js';
 
 const TOLD = (Object.keys(NOTICES) as ToldEvent[]).filter((name) => NOTICES[name].length > 0);
-/** So long a person has to read it on the screen before it is mailed. */
+/** How long a person has to read it on screen before it is mailed. */
 const MAIL_PAUSE_MS = 30 * SECOND;
 
-/** Turns what happened into notifications of the people whom it concerns. */
+/** Turns what happened into notifications for the people it concerns. */
 @Injectable()
 export class NotificationsListeners implements OnModuleInit {
   constructor(
@@ -43,7 +43,7 @@ export class NotificationsListeners implements OnModuleInit {
     this.outbox.on(['message.read'], 'notifications.readTalk', (event) => this.readTalk(event));
   }
 
-  /** Writes what each side is told; doing it again writes nothing. */
+  /** Writes what each side is told; repeating it writes nothing. */
   private async tell(event: DomainEvent<ToldEvent>): Promise<void> {
     await this.db.tx(async (tx) => {
       const facts = await factsOf(tx, event.ids, event.at);
@@ -85,7 +85,7 @@ export class NotificationsListeners implements OnModuleInit {
     if (shown) await emit(tx, at, 'notification.created', { notificationId: id }, [person.id]);
   }
 
-  /** An erased person's notifications and choices go, and their name in those of others and in mails. */
+  /** Removes an erased person's notifications and choices, and their name from other people's notifications and from mails. */
   private async forget({ ids }: DomainEvent<'user.erased'>): Promise<void> {
     await this.db.tx(async (tx) => {
       await tx.run('DELETE FROM notifications WHERE user_id = $1', [ids.userId]);
@@ -95,7 +95,7 @@ export class NotificationsListeners implements OnModuleInit {
     });
   }
 
-  /** Who reads a conversation needs no notifications of its messages any more. */
+  /** Somebody reading a conversation no longer needs notifications of its messages. */
   private async readTalk({ ids: { userId, conversationId } }: DomainEvent<'message.read'>): Promise<void> {
     await this.db.tx(async (tx) => {
       const at = this.clock.now();

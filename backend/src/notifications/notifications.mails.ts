@@ -11,8 +11,8 @@ import { dueMails } from './notifications.queries.js';
 const BATCH = 100;
 
 /**
- * Mails what somebody has to act on and has not read after a while, of one conversation one mail until it is read;
- * and what happens to their money, read or not.
+ * Mails what somebody has to act on and has not read after a while (one mail per conversation until it is read), and
+ * whatever happens to their money, read or not.
  */
 @Injectable()
 export class NotificationsMails implements OnApplicationBootstrap {
@@ -31,7 +31,7 @@ export class NotificationsMails implements OnApplicationBootstrap {
   }
 
   async mailDue(): Promise<void> {
-    // Asked at every event: mostly nothing is due, and a look costs less than a transaction.
+    // Asked at every event: usually nothing is due, and a look costs less than a transaction.
     if (!(await this.db.one('SELECT 1 AS one FROM notifications WHERE mail_at <= $1 LIMIT 1', [machineNow()]))) return;
     while ((await this.db.tx((tx) => this.mailBatch(tx))) === BATCH);
   }

@@ -14,7 +14,7 @@ export interface Person {
   lastInitial: string | null;
 }
 
-/** What the words of a notification are made of; amounts are decimal texts of dollars. */
+/** What a notification's words are made of; amounts are decimal texts of dollars. */
 export interface Facts {
   shipmentId: string | null;
   title: string | null;
@@ -34,32 +34,32 @@ export interface Facts {
   sender: Person | null;
   receiver: Person | null;
   content: string | null;
-  /** Stars of a review. */
+  /** A review's stars. */
   rating: number | null;
-  /** Of a claim; `amount` is then what is claimed. */
+  /** For a claim; `amount` is then the amount claimed. */
   claimKind: ClaimKind | null;
   claimStatus: string | null;
   approvedAmount: string | null;
-  /** Of what is approved the part that the card cannot take back; operators pay it by bank transfer. */
+  /** The approved part that the card cannot take back; operators pay it by bank transfer. */
   outOfBandAmount: string | null;
   claimNote: string | null;
   claimDueAt: Date | null;
-  /** Of a carrier's fact, whose receiver is the carrier. */
+  /** For a carrier's fact, whose receiver is the carrier. */
   fact: Fact | null;
   factReason: string | null;
-  /** The last day on which it holds, YYYY-MM-DD, and how many days are left until then. */
+  /** The last day it is valid, YYYY-MM-DD, and how many days are left until then. */
   factExpiresOn: string | null;
   factDaysLeft: number | null;
-  /** When it was told; what the deal's open deadlines and the zones of its ends are measured by. */
+  /** When it was told; deadlines and days left are counted from here, and the zones are those of the deal's ends. */
   at: Date | null;
-  /** Of the quote: when what still stands is due, by its kind. */
+  /** For the quote: when each of its open deadlines is due, by kind. */
   due: Partial<Record<DeadlineKind, string>>;
   pickupZone: string | null;
   deliveryZone: string | null;
-  /** The day of the pick-up that the carrier set, YYYY-MM-DD, and its hours. */
+  /** The pick-up day the carrier set, YYYY-MM-DD, and its hours. */
   pickupDay: string | null;
   pickupDayHours: Hours | null;
-  /** The last day of the window, YYYY-MM-DD, in which the pick-up is while no day is set. */
+  /** While no day is set: the last day of the pick-up window, YYYY-MM-DD. */
   pickupUntil: string | null;
 }
 
@@ -101,7 +101,7 @@ const NOTHING: Facts = {
   pickupUntil: null,
 };
 
-/** The deal that an event speaks of, by its quote or payment; by the shipment alone, its last accepted quote. */
+/** The deal an event is about: by its quote or payment, or, from the shipment alone, its last accepted quote. */
 export async function factsOfDeal(
   tx: Tx,
   { shipmentId, quoteId, paymentId }: AnyIds,
@@ -131,14 +131,14 @@ export async function factsOfDeal(
 
 const MOST_OPERATORS = 100;
 
-/** Those who look after it all. */
+/** The operators. */
 export function operators(tx: Tx): Promise<Pick<Person, 'id'>[]> {
   return tx.rows(
     `SELECT id FROM users WHERE is_admin AND deleted_at IS NULL AND suspended_at IS NULL ORDER BY id LIMIT ${MOST_OPERATORS}`,
   );
 }
 
-/** A message that is not read yet; its row is locked, so that it is not read before the notification of it is written. */
+/** An unread message; its row is locked, so that it cannot be read before its notification is written. */
 export async function factsOfUnread(tx: Tx, messageId: string): Promise<Facts | undefined> {
   const facts = await tx.one<Partial<Facts>>(
     `SELECT m.conversation_id AS "conversationId", coalesce(m.masked_content, m.content) AS content, ${personJson('s')} AS sender, ${personJson('r')} AS receiver
@@ -149,7 +149,7 @@ export async function factsOfUnread(tx: Tx, messageId: string): Promise<Facts | 
   return facts && { ...NOTHING, ...facts };
 }
 
-/** A review, with the deal that it is about; its receiver is who was reviewed. */
+/** A review with the deal it is about; its receiver is the user reviewed. */
 export async function factsOfReview(tx: Tx, reviewId: string): Promise<Facts | undefined> {
   const review = await tx.one<{ shipmentId: string } & Pick<Facts, 'rating' | 'content' | 'sender' | 'receiver'>>(
     `SELECT r.shipment_id AS "shipmentId", r.rating, r.comment AS content, ${personJson('w')} AS sender, ${personJson('e')} AS receiver
@@ -160,7 +160,7 @@ export async function factsOfReview(tx: Tx, reviewId: string): Promise<Facts | u
   return deal && { ...deal, ...review };
 }
 
-/** A claim, with the deal that it is about; its sender opened it, its receiver is the other party. */
+/** A claim with the deal it is about; its sender opened it, its receiver is the other side. */
 export async function factsOfClaim(tx: Tx, claimId: string): Promise<Facts | undefined> {
   const claim = await tx.one<{ quoteId: string } & Partial<Facts>>(
     `SELECT c.quote_id AS "quoteId", c.amount, c.kind AS "claimKind", c.status AS "claimStatus", c.approved_amount AS "approvedAmount", c.out_of_band AS "outOfBandAmount", c.note AS "claimNote",
@@ -196,14 +196,14 @@ export interface NewNotification {
   /** Whom it names, other than its reader. */
   mentions: readonly Mention[];
   mailAt: Date | null;
-  /** The preference that can turn it off in the app; none: it always shows there. */
+  /** The preference that can turn it off in the app; if none, it always shows there. */
   preference: PreferenceKind | undefined;
   at: Date;
 }
 
 /**
- * Writes it unless this user was told of this source before, or wants it neither in the app nor by mail; tells whether it shows in the app from now on.
- * Where no preference is written, it does.
+ * Writes it unless this user was already told from this source, or wants it neither in the app nor by mail; returns whether it now shows in the app.
+ * If no preference is stored, it does.
  */
 export async function addNotification(tx: Tx, row: NewNotification): Promise<boolean> {
   const written = await tx.one<{ inApp: boolean }>(
@@ -228,7 +228,7 @@ export async function addNotification(tx: Tx, row: NewNotification): Promise<boo
   return written?.inApp === true;
 }
 
-/** Takes somebody's name out of what others were told. */
+/** Removes a person's name from other people's notifications. */
 export async function forgetName(tx: Tx, userId: string): Promise<void> {
   await tx.run(
     `UPDATE notifications SET title = ${withoutName('title')}, body = ${withoutName('body')}, mentions = ${withoutMention} WHERE mentions @> $1::jsonb`,
@@ -245,7 +245,7 @@ export interface DueMail {
   body: string;
   link: string | null;
   mentions: Mention[];
-  /** About money, or unread and wanted; the person is still there, and no earlier message of the talk was mailed and is still unread. */
+  /** About money, or unread and wanted; the person still exists, and no earlier message of the conversation was mailed and is still unread. */
   wanted: boolean;
 }
 

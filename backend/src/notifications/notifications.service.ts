@@ -15,7 +15,7 @@ export class NotificationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the user was told, newest first. */
+  /** The user's notifications, newest first. */
   list(user: User, search: PageSearch): Promise<Listing> {
     return readPage(
       this.db,
@@ -32,7 +32,7 @@ export class NotificationsService {
     );
   }
 
-  /** Marks the user's own as read: the named ones, or all. Ids of others do nothing. */
+  /** Marks the user's own as read: the given ones, or all. Other people's ids do nothing. */
   async read(user: User, { ids }: ReadNotifications): Promise<void> {
     await this.db.tx(async (tx) => {
       const at = this.clock.now();

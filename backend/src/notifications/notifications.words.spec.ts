@@ -42,7 +42,7 @@ const FACTS: Facts = {
   pickupUntil: null,
 };
 
-/** What one side is told of an event with these facts. */
+/** What one side is told about an event with these facts. */
 function told(name: keyof typeof NOTICES, who: string, facts: Partial<Facts> = {}): string | undefined {
   const all = { ...FACTS, ...facts };
   const notice = NOTICES[name]?.find((each) => each.who === who);
@@ -61,7 +61,7 @@ describe('what people are told', () => {
     'refunded',
   ];
 
-  it.each(Object.keys(NOTICES) as (keyof typeof NOTICES)[])('%s: whole, calm sentences', (name) => {
+  it.each(Object.keys(NOTICES) as (keyof typeof NOTICES)[])('%s: complete, calm sentences', (name) => {
     for (const notice of NOTICES[name] ?? []) {
       for (const declineReason of reasons) {
         const facts = { ...FACTS, declineReason };
@@ -75,18 +75,18 @@ describe('what people are told', () => {
     }
   });
 
-  it('names amounts in dollars and cents, and who is next', () => {
+  it('names amounts in dollars and cents, and who acts next', () => {
     expect(told('payment.escrowed', 'carrier')).toBe(
       'The payment is in escrow: you can pick up | Dana R. paid for "Sailing boat". $1,178.00 is yours once the delivery is confirmed. The next step is yours: pick it up.',
     );
   });
 
-  it('tells a carrier nothing of what they did themselves', () => {
+  it('tells a carrier nothing about what they did themselves', () => {
     expect(told('quote.declined', 'carrier', { declineReason: 'withdrawn' })).toBeUndefined();
     expect(told('quote.declined', 'carrier', { declineReason: 'cancelled_by_carrier' })).toBeUndefined();
   });
 
-  it('tells of a cancelled job once: as the cancellation', () => {
+  it('tells of a cancelled job once, as the cancellation', () => {
     const facts = {
       declineReason: 'cancelled_by_shipper',
       quoteStatus: 'declined',
@@ -97,7 +97,7 @@ describe('what people are told', () => {
     expect(told('shipment.cancelled', 'carrier', facts)).toContain('$124.00 is yours for the late cancellation.');
   });
 
-  it('says how the part of a claim comes that is more than the card paid', () => {
+  it('says how the part of a claim above what the card paid is sent', () => {
     expect(told('claim.decided', 'sender', { claimStatus: 'approved', outOfBandAmount: '95000.00' })).toContain(
       'Of that, $95,000.00 cannot go back to your card. We pay it by bank transfer',
     );
@@ -121,7 +121,7 @@ describe('what people are told', () => {
     expect(Object.keys(NOTICE_MAILS).filter((name) => !mailed.some(([each]) => each === name))).toEqual([]);
   });
 
-  it('reminds in the words of who reads it, by the clocks of the place', () => {
+  it("reminds in the reader's words, in the local time of the place", () => {
     expect(told('reminder.payment_window', 'owner')).toBe(
       '24 hours left to pay for "Sailing boat" | Pay by Sat, Mar 13, 4:00 PM CST to keep Cole as your carrier. After that, the booking ends and your shipment is open for quotes again.',
     );

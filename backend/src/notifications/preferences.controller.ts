@@ -14,7 +14,7 @@ export class PreferencesController {
   @Get('users/me/notification-preferences')
   @SignedIn()
   @Call({
-    summary: 'What you are told of, by mail and in the app',
+    summary: 'What you are told about, by mail and in the app',
     scope: 'session',
     answer: PreferencesAnswer,
     errors: ['unauthorized'],
@@ -26,9 +26,9 @@ export class PreferencesController {
   @Put('users/me/notification-preferences')
   @SignedIn()
   @Call({
-    summary: 'Choose what you are told of',
+    summary: 'Choose what you are told about',
     scope: 'session',
-    description: 'What is left out stays. Mails about payments and claims cannot be switched off.',
+    description: 'What is left out stays unchanged. Mails about payments and claims cannot be switched off.',
     answer: PreferencesAnswer,
     errors: ['unauthorized'],
   })
@@ -40,9 +40,9 @@ export class PreferencesController {
   @OpenWithoutToken()
   @NotReplayed()
   @Call({
-    summary: 'End one kind of mails, with the token of a mail',
+    summary: "Unsubscribe from one kind of mail, with a mail's token",
     scope: 'session',
-    description: 'Also the one-click unsubscribe of mail programs (RFC 8058), whose form body is not looked at.',
+    description: 'Also serves one-click unsubscribe in mail programs (RFC 8058), whose form body is ignored.',
     status: 204,
     errors: ['token_invalid'],
   })

@@ -5,9 +5,9 @@ import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import { Flag, RawText } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 
-/** How one kind of news reaches somebody. */
+/** How one kind of news reaches a person. */
 export class ChannelsAnswer {
-  @Shown.flag({ description: 'By mail, when it is not read soon.' }) mail: boolean;
+  @Shown.flag({ description: 'By mail, if it is not read soon.' }) mail: boolean;
   @Shown.flag({ description: 'In the app.' }) inApp: boolean;
 }
 
@@ -37,7 +37,7 @@ function Kind(): PropertyDecorator {
   );
 }
 
-/** What is left out stays as it is. */
+/** A kind left out stays as it is. */
 export class PreferenceChanges {
   @Kind() quote?: Channels;
   @Kind() message?: Channels;

@@ -9,7 +9,7 @@ import type { Channels, ChannelsAnswer, PreferenceChanges, PreferencesAnswer } f
 
 const WANTED: ChannelsAnswer = { mail: true, inApp: true };
 
-/** What people want to be told of, and how. A kind of which nothing is written is wanted both ways. */
+/** What people want to be told about, and how. A kind with nothing stored is wanted both ways. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -21,7 +21,7 @@ export class PreferencesService {
     return this.db.tx((tx) => this.preferences(tx, user.id));
   }
 
-  /** @throws 400 when mails about money are to be switched off */
+  /** @throws 400 when mails about money would be switched off */
   async change(user: User, changes: PreferenceChanges): Promise<PreferencesAnswer> {
     const errors: FieldError[] = MONEY_KINDS.filter((kind) => changes[kind]?.mail === false).map((kind) => ({
       path: `${kind}.mail`,
@@ -34,7 +34,7 @@ export class PreferencesService {
     });
   }
 
-  /** Ends the mails that a token of a mail speaks of; again changes nothing. @throws 400 `token_invalid` */
+  /** Unsubscribes from the mails a mail's token names; repeating it changes nothing. @throws 400 `token_invalid` */
   async unsubscribe(token: string): Promise<void> {
     const unsubscription = this.mails.unsubscription(token);
     if (!unsubscription) throw invalidField('token', 'This link is not one of ours', 'token_invalid');

@@ -10,17 +10,17 @@ import { Groups } from '../platform/events/groups.js';
 import { Live } from '../platform/events/live.js';
 
 const CHECK_MS = 20 * SECOND;
-/** Streams of one user in this process. The user app holds one a browser. */
+/** Streams of one user in this process. The user app holds one per browser. */
 const MOST_STREAMS = 20;
 const EVENT_ID = /^\d{1,15}$/;
 
-/** The event streams of signed-in users; one whose session has ended ends with it, some seconds later; of more than 20 the oldest ends. */
+/** The event streams of signed-in users. A stream ends some seconds after its session does; beyond 20, the oldest ends. */
 @Injectable()
 export class StreamsService {
-  /** What ends the streams of each session. */
+  /** What ends each session's streams. */
   private readonly open = new Groups<() => void>(CHECK_MS, () => void this.endEnded());
 
-  /** What ends the streams of each user, the oldest first. */
+  /** What ends each user's streams, oldest first. */
   private readonly ofUsers = new Map<string, Set<() => void>>();
 
   constructor(
@@ -28,7 +28,7 @@ export class StreamsService {
     private readonly live: Live,
   ) {}
 
-  /** The Last-Event-ID that a client sends is ignored when it is none of ours; a HEAD gets the headers only. */
+  /** A Last-Event-ID that is not one of ours is ignored; a HEAD gets only the headers. */
   async stream(user: User, request: Request): Promise<Observable<MessageEvent>> {
     if (request.method === 'HEAD') return EMPTY;
     const lastEventId = request.headers['last-event-id'];
@@ -47,7 +47,7 @@ export class StreamsService {
     });
   }
 
-  /** One too many ends the oldest: on a bad connection it is one that nobody hears any more. */
+  /** One too many ends the oldest: on a bad connection that is one nobody listens to any more. */
   private count(userId: string, end: () => void): void {
     const mine = (this.ofUsers.get(userId) ?? new Set()).add(end);
     this.ofUsers.set(userId, mine);

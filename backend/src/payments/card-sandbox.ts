@@ -1,10 +1,10 @@
 import type { ErrorBody } from '../../sandbox/failures.js';
 
 /**
- * What the program itself knows of the card sandbox, which stands in `backend/sandbox` and is loaded only where cards are played.
+ * What the program itself knows of the card sandbox, which is in `backend/sandbox` and loaded only when test cards are in use.
  */
 
-/** Reasons that a cardholder's bank can give. */
+/** Reasons a cardholder's bank can give. */
 export const DISPUTE_REASONS = [
   'fraudulent',
   'product_not_received',
@@ -18,11 +18,11 @@ export const DISPUTE_REASONS = [
 export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
 /**
- * What the provider can do to its callers on a bad day. `drop_response`, `error_500`, `rate_limited` and `delay` meet the
- * next calls that change something: the first carries the call out and then cuts the connection, the second answers (and,
- * as Stripe does, remembers under the idempotency key) an error without carrying it out, the third answers 429 and
- * remembers nothing, the fourth answers late. `duplicate_webhook` and `no_webhook` meet the next events, `late_fee` the
- * next charges: the fee, and the money, stand in the balance a day later.
+ * What the provider can do to its callers on a bad day. `drop_response`, `error_500`, `rate_limited` and `delay` affect the
+ * next writes: the first does the call and then cuts the connection, the second answers an error without doing it (and, as
+ * Stripe does, remembers that under the idempotency key), the third answers 429 and remembers nothing, the fourth answers
+ * late. `duplicate_webhook` and `no_webhook` affect the next events, `late_fee` the next charges: fee and money reach the
+ * balance a day later.
  */
 export const FAULTS = [
   'drop_response',
@@ -36,8 +36,8 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /**
- * A call that the provider refuses. `executed` says whether the call had begun when it was refused: Stripe remembers
- * such answers under the idempotency key, and forgets those to malformed or conflicting requests.
+ * A call the provider refuses. `executed` says whether the call had begun when it was refused: Stripe remembers such
+ * answers under the idempotency key, and forgets those to malformed or conflicting requests.
  */
 export class StripeFailure extends Error {
   constructor(

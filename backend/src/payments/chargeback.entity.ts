@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MoneyColumn } from '../platform/database/columns.js';
 
-/** A payment that the cardholder disputes at the bank, as the provider last told of it. */
+/** A payment the cardholder disputes at the bank, as the provider last described it. */
 @Entity('chargebacks')
 export class Chargeback {
   /** The provider's id of the dispute. */
@@ -25,7 +25,7 @@ export class Chargeback {
   @Column('text')
   status: string;
 
-  /** `won` also when it was withdrawn, or an inquiry ended. */
+  /** `won` also covers one that was withdrawn, and an inquiry that ended. */
   @Column('text', { nullable: true })
   outcome: 'won' | 'lost' | null;
 

@@ -13,7 +13,7 @@ import type { OperationState } from './money-operation.entity.js';
 import { Payment } from './payment.entity.js';
 import { ledgerDeal, PaymentsService } from './payments.service.js';
 
-/** Statuses of a dispute that is decided; any other, also one that we do not know, is open. */
+/** Statuses of a decided dispute; any other, including one we do not know, is open. */
 const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = {
   won: 'won',
   warning_closed: 'won',
@@ -21,13 +21,13 @@ const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = {
   lost: 'lost',
 };
 
-/** The bank's reasons that are about what the carrier did; all others are the risk of taking cards. */
+/** The bank's reasons that are about the carrier's work; all others are the risk of taking cards. */
 const ABOUT_THE_JOB: ReadonlySet<string> = new Set(['product_not_received', 'product_unacceptable']);
 
 /** What a look at the provider changed. */
 export type Turn = 'opened' | 'won' | 'lost' | 'unchanged';
 
-/** Participants only: rows of chargebacks, and the postings that go with them. The payment is locked before. */
+/** Participants only: rows of chargebacks and their postings. The payment is already locked. */
 @Injectable()
 export class ChargebacksService {
   constructor(
@@ -36,13 +36,13 @@ export class ChargebacksService {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** Writes down how the provider says that a dispute stands, books what it took and gave back, and tells what is new. */
+  /** Records a dispute as the provider describes it, posts what it took and gave back, and returns what is new. */
   async keep(tx: Tx, payment: Payment, dispute: Stripe.Dispute): Promise<{ turn: Turn; row: Chargeback }> {
     const known = await tx.find(Chargeback, { id: dispute.id });
     const row = known ?? (await this.open(tx, payment, dispute));
     await this.bookMoves(tx, payment, row, dispute);
     const outcome = await this.outcomeOf(tx, row, dispute);
-    // Once decided, only a later victory changes it: what was asked for earlier may arrive later.
+    // Once decided, only a later win changes it: an older answer may arrive late.
     const decided = outcome !== null && outcome !== row.outcome && row.outcome !== 'won' ? outcome : undefined;
     const turn: Turn = decided ?? (known ? 'unchanged' : 'opened');
     const settled = row.outcome !== null && !decided;
@@ -58,7 +58,7 @@ export class ChargebacksService {
     return { turn: row.outcome === 'lost' && decided === 'won' ? 'unchanged' : turn, row: Object.assign(row, change) };
   }
 
-  /** How much of a payment banks have given back to the cardholder, in all. */
+  /** How much of a payment banks have given back to the cardholder, in total. */
   async lostCents(tx: Tx, paymentId: string): Promise<Cents> {
     const row = await tx.one<{ cents: number }>(
       `SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM chargebacks WHERE payment_id = $1 AND outcome = 'lost'`,
@@ -77,9 +77,9 @@ export class ChargebacksService {
   }
 
   /**
-   * Books whose money a lost chargeback took: refunds that were owed and not made, what is in escrow, what was released to
-   * the carrier when the reason is the job, else our loss.
-   * Answers what is left in escrow of the amount.
+   * Posts whose money a lost chargeback took: refunds owed but not made, then what is in escrow, then what was released to
+   * the carrier if the reason is the job, else our loss.
+   * Returns what is left of the amount in escrow.
    */
   async lose(tx: Tx, payment: Payment, row: Chargeback, feeBasisPoints: number): Promise<Cents> {
     const covered = await this.coverRefunds(tx, payment, row);
@@ -123,7 +123,7 @@ export class ChargebacksService {
     return tx.repo(Chargeback).create(row);
   }
 
-  /** The provider's own movements of money for a dispute, each booked once. */
+  /** The provider's own movements of money for a dispute, each posted once. */
   private async bookMoves(tx: Tx, payment: Payment, row: Chargeback, dispute: Stripe.Dispute): Promise<void> {
     const deal = ledgerDeal(payment, this.clock.now());
     const { out, back } = movesOf(dispute);
@@ -140,7 +140,7 @@ export class ChargebacksService {
       );
   }
 
-  /** A decision counts once the money that goes with it has moved; a loss also not before it is known whether the card was refunded as well. */
+  /** A decision counts once its money has moved; a loss also not until we know whether the card was refunded as well. */
   private async outcomeOf(tx: Tx, row: Chargeback, dispute: Stripe.Dispute): Promise<'won' | 'lost' | null> {
     const outcome = OUTCOMES[dispute.status] ?? null;
     if (outcome === 'lost' && (row.withdrawnAt === null || (await this.isRefundUnderWay(tx, row.paymentId))))
@@ -148,7 +148,7 @@ export class ChargebacksService {
     return outcome === 'won' && row.withdrawnAt !== null && !movesOf(dispute).back ? null : outcome;
   }
 
-  /** Is there a refund that may have been made, or is just being made? None can begin before the transaction ends. */
+  /** Is there a refund that may have been made, or is being made right now? None can start before the transaction ends. */
   private async isRefundUnderWay(tx: Tx, paymentId: string): Promise<boolean> {
     const open = await tx.rows<{ state: OperationState }>(
       `SELECT state FROM money_operations WHERE payment_id = $1 AND kind = 'refund' AND state <> 'succeeded' ORDER BY id FOR UPDATE`,
@@ -157,7 +157,7 @@ export class ChargebacksService {
     return open.some(({ state }) => state === 'in_flight' || state === 'unknown');
   }
 
-  /** Refunds that are decided and not made cannot be made any more: the bank has given the money back. Answers their sum. */
+  /** Refunds decided but not made can no longer be made: the bank has given the money back. Returns their sum. */
   private async coverRefunds(tx: Tx, payment: Payment, row: Chargeback): Promise<Cents> {
     const owed = await tx.rows<{ id: string; cents: number }>(
       `SELECT r.id, (r.amount * 100)::bigint AS cents FROM refunds r JOIN money_operations o ON o.refund_id = r.id

@@ -15,7 +15,7 @@ import { ifThere, Provider } from './provider.js';
 const LONGEST_WAIT_MS = HOUR;
 const BATCH = 100;
 
-/** A charge in the book whose fee is not. */
+/** A charge in the ledger whose fee is not. */
 interface Awaited {
   chargeId: string;
   paymentId: string;
@@ -23,8 +23,8 @@ interface Awaited {
 }
 
 /**
- * The provider's fee on each charge. It is told with the charge's balance transaction, which may come long after the
- * charge: until then the charge stands in a table, and an event, the reconciliation or the sweep leads to its fee.
+ * The provider's fee on each charge. It is known from the charge's balance transaction, which may come long after the
+ * charge: until then the charge is kept in a table, and an event, the reconciliation or the sweep leads to its fee.
  */
 @Injectable()
 export class FeesService implements OnApplicationBootstrap {
@@ -43,7 +43,7 @@ export class FeesService implements OnApplicationBootstrap {
     if (this.env.runsWorker) this.sweeps.on('fees to come', () => this.askAll());
   }
 
-  /** A participant: books the fee on a charge, once; or remembers that it is to come. Answers whether it is booked. */
+  /** A participant: posts the fee on a charge, once, or remembers that it is still to come. Returns whether it is posted. */
   async book(tx: Tx, payment: Payment, { id, balance_transaction: told }: Stripe.Charge): Promise<boolean> {
     if (!told || typeof told === 'string') {
       await tx.run(
@@ -60,7 +60,7 @@ export class FeesService implements OnApplicationBootstrap {
     return true;
   }
 
-  /** There is news of a quote's charges: fees that are to come are asked for. @throws what the client throws */
+  /** There is news of a quote's charges: asks for their missing fees. @throws what the client throws */
   async ask(quoteId: string): Promise<void> {
     const awaited = await this.db.rows<Awaited>(
       'SELECT charge_id AS "chargeId", payment_id AS "paymentId", asked FROM fees_to_come WHERE quote_id = $1',
@@ -69,7 +69,7 @@ export class FeesService implements OnApplicationBootstrap {
     for (const each of awaited) await this.askFor(each);
   }
 
-  /** Asks for the fees that nobody told us of, each less and less often. */
+  /** Asks for fees we were not told about, each less and less often. */
   private async askAll(): Promise<void> {
     const due = await this.db.rows<Awaited>(
       `SELECT charge_id AS "chargeId", payment_id AS "paymentId", asked FROM fees_to_come WHERE next_ask_at <= $1 ORDER BY next_ask_at LIMIT ${BATCH}`,

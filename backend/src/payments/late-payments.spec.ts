@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { LatePayments } from './late-payments.js';
 
-it('refuses the start while nobody settles them, and a second one who would', () => {
+it('refuses to start without a handler, and refuses a second handler', () => {
   const late = new LatePayments();
   expect(() => late.requireHandler()).toThrow('No handler for late payments.');
   late.on(async () => undefined);
@@ -9,7 +9,7 @@ it('refuses the start while nobody settles them, and a second one who would', ()
   expect(() => late.on(async () => undefined)).toThrow('Two handlers for late payments.');
 });
 
-it('waits for the answer, and fails with it', async () => {
+it('waits for the handler, and fails when it does', async () => {
   const late = new LatePayments();
   late.on(async (quoteId) => {
     throw new Error(`asked about ${quoteId}`);

@@ -16,7 +16,7 @@ export interface OperationParams {
   metadata?: Record<string, string>;
 }
 
-/** Something decided that is to be done at the provider, once. The row is outbox and state in one; no queue is trusted with it. */
+/** Something decided that has to be done at the provider, once. The row is both outbox and state; no queue is trusted with it. */
 @Entity('money_operations')
 export class MoneyOperation {
   @PrimaryColumn('uuid')
@@ -54,7 +54,7 @@ export class MoneyOperation {
   @Column('int', { default: 0 })
   attempts: number;
 
-  /** Tries in a row of which the outcome is not known. */
+  /** Attempts in a row whose outcome is unknown. */
   @Column('int', { default: 0 })
   failures: number;
 

@@ -20,15 +20,15 @@ import { Provider } from './provider.js';
 import { ProviderKeys } from './provider-keys.js';
 import { isGone, RefundsService } from './refunds.service.js';
 
-/** How soon a reversal looks again for the transfer that it takes back. */
+/** How soon a reversal checks again for the transfer it takes back. */
 const TRANSFER_WAIT_MS = 5 * MINUTE;
 
-/** What came of a call at the provider. */
+/** The outcome of a call to the provider. */
 export type Outcome =
   | {
       /** The provider's id of what it made. */
       made: string;
-      /** Books it; in the transaction that marks the operation as done, once, with its payment locked. */
+      /** Posts it; in the transaction that marks the operation as done, once, with its payment locked. */
       write(tx: Tx, payment: Payment): Promise<void>;
     }
   | {
@@ -37,7 +37,7 @@ export type Outcome =
       until: Date;
     };
 
-/** The calls at the provider, one for each kind of operation, with the operation's own key: made twice, they are carried out once. */
+/** The provider calls, one per kind of operation, made with the operation's own key: made twice, they are carried out once. */
 @Injectable()
 export class OperationCalls {
   constructor(
@@ -51,7 +51,7 @@ export class OperationCalls {
     private readonly latePayments: LatePayments,
   ) {}
 
-  /** @throws what the client throws when the call is refused or not answered */
+  /** @throws what the client throws when the call is refused or gets no answer */
   make(operation: MoneyOperation): Promise<Outcome> {
     switch (operation.kind) {
       case 'transfer':
@@ -68,8 +68,7 @@ export class OperationCalls {
   private async transfer(operation: MoneyOperation): Promise<Outcome> {
     const client = await this.provider.client();
     const destination = await this.account(client, operation);
-    if (!destination)
-      return { waits: 'The carrier has not finished the payout set-up.', until: after(machineNow(), HOUR) };
+    if (!destination) return { waits: 'The carrier has not finished payout setup.', until: after(machineNow(), HOUR) };
     const params = { ...operation.params, destination } as Stripe.TransferCreateParams;
     const { id } = await once(this.db, operation, {
       lookUp: () =>
@@ -93,7 +92,7 @@ export class OperationCalls {
           payoutExpectedOn: payoutDayWhenSent(payment.payoutExpectedOn, this.clock.now()),
           updatedAt: this.clock.now(),
         });
-        // What this carrier owes back can be taken now that they have money again.
+        // The carrier has money again, so what they owe back can be taken now.
         await tx.run(
           `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'reversal' AND state IN ('blocked', 'in_flight') AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1)`,
           [payment.payeeId, machineNow()],
@@ -104,7 +103,7 @@ export class OperationCalls {
     };
   }
 
-  /** The payee's account at the provider, made when it is first needed; undefined until it can be paid. */
+  /** The payee's account at the provider, created when first needed; undefined until it can be paid. */
   private async account(client: Stripe, { paymentId }: MoneyOperation): Promise<string | undefined> {
     const { id: payeeId, stripeAccountId } = await this.db.tx(async (tx) =>
       this.users.row(tx, (await tx.get(Payment, { id: paymentId })).payeeId),
@@ -135,18 +134,18 @@ export class OperationCalls {
     return {
       made: made.id,
       write: async (tx) => {
-        // It may have failed at the bank while this call was answered: then somebody has to look at it.
+        // It may have failed at the bank while this call was being answered: then somebody has to look at it.
         if ((await this.refunds.write(tx, made)) === 'failed')
           await tx.run(`UPDATE money_operations SET state = 'needs_attention' WHERE id = $1`, [operation.id]);
       },
     };
   }
 
-  /** Takes a transfer back in part or whole; it waits until the transfer is made, and while the carrier has not the money. */
+  /** Takes back a transfer, in part or in full; it waits until the transfer is made, and while the carrier lacks the money. */
   private async reverse(operation: MoneyOperation): Promise<Outcome> {
     const { stripeTransferId } = await this.db.tx((tx) => tx.get(Payment, { id: operation.paymentId }));
     if (!stripeTransferId)
-      return { waits: 'The transfer is not made yet.', until: after(machineNow(), TRANSFER_WAIT_MS) };
+      return { waits: 'The transfer has not been made yet.', until: after(machineNow(), TRANSFER_WAIT_MS) };
     const client = await this.provider.client();
     const params = operation.params as Stripe.TransferCreateReversalParams;
     const { id } = await once(this.db, operation, {
@@ -172,7 +171,7 @@ export class OperationCalls {
   private async cancelIntent(operation: MoneyOperation): Promise<Outcome> {
     const client = await this.provider.client();
     const intent = operation.params.payment_intent ?? '';
-    // Cancelling twice does no harm: nothing has to be looked up.
+    // Cancelling twice does no harm, so there is nothing to look up.
     const cancel = once(this.db, operation, {
       lookUp: async () => undefined,
       make: (idempotencyKey) => client.paymentIntents.cancel(intent, {}, { idempotencyKey }),
@@ -184,7 +183,7 @@ export class OperationCalls {
         throw error;
       },
     );
-    // It was paid before it could be cancelled. The operation is not done before it is decided what becomes of the money.
+    // It was paid before it could be cancelled. The operation is not done until somebody has decided where that money goes.
     if (late) await this.latePayments.settle(operation.quoteId);
     return { made: intent, write: async () => undefined };
   }

@@ -4,19 +4,19 @@ import type { Reads } from '../platform/database/reads.js';
 import type { MoneyOperation } from './money-operation.entity.js';
 import { isKeptFailure } from './provider.js';
 
-/** The provider forgets idempotency keys after a day; from here on it is asked what it has before anything is repeated. */
+/** The provider forgets idempotency keys after a day; from here on, it is asked what it has before anything is repeated. */
 const KEYS_TRUSTED_MS = 20 * HOUR;
 
 interface Making<Made> {
-  /** What the provider made for the operation before, if anything. */
+  /** What the provider already made for the operation, if anything. */
   lookUp(): Promise<Made | undefined>;
   make(idempotencyKey: string): Promise<Made>;
 }
 
 /**
- * Makes it under the operation's own key, once: what the provider may have forgotten under that key is looked for first.
- * A failure that the provider only repeats was kept a while ago; by now what came of it can be seen, and without anything
- * to be seen it is tried under another key at once.
+ * Makes it under the operation's own key, once; first looks for anything the provider may have forgotten under that key.
+ * A failure the provider only replays happened a while ago, so what came of it can be seen by now; if there is nothing to
+ * see, it is tried at once under another key.
  */
 export async function once<Made>(
   reads: Reads,
@@ -34,7 +34,7 @@ export async function once<Made>(
   }
 }
 
-/** The provider remembers an answer under its key for a day: what is tried later is a new call, and what was made is looked up before it. */
+/** The provider remembers an answer under its key for a day: a later attempt is a new call, and looks first for what was already made. */
 export async function renewKey(reads: Reads, operation: MoneyOperation): Promise<void> {
   operation.idempotencyKey = nextKey(operation);
   await reads.rows('UPDATE money_operations SET idempotency_key = $2 WHERE id = $1', [
@@ -43,13 +43,13 @@ export async function renewKey(reads: Reads, operation: MoneyOperation): Promise
   ]);
 }
 
-/** The operation's key after its present one: each is used for one answer. */
+/** The operation's next key: each is used for one answer. */
 export function nextKey({ kind, id, idempotencyKey }: Pick<MoneyOperation, 'kind' | 'id' | 'idempotencyKey'>): string {
   const first = `${kind}:${id}`;
   return `${first}:${Number(idempotencyKey.slice(first.length + 1)) + 1}`;
 }
 
-/** Of what the provider lists, what it made for an operation. */
+/** Of the provider's list, the object it made for an operation. */
 export async function madeFor<Made extends { metadata: Stripe.Metadata | null }>(
   operation: MoneyOperation,
   list: AsyncIterable<Made>,
@@ -59,7 +59,7 @@ export async function madeFor<Made extends { metadata: Stripe.Metadata | null }>
   return undefined;
 }
 
-/** May the provider have forgotten the key of an earlier attempt, or was a new key given after a refusal? */
+/** May the provider have forgotten an earlier attempt's key, or was a new key given after a refusal? */
 function mustLookUp(operation: MoneyOperation): boolean {
   const old = machineNow().getTime() - operation.createdAt.getTime() > KEYS_TRUSTED_MS;
   return operation.attempts > 1 && (old || operation.idempotencyKey !== `${operation.kind}:${operation.id}`);

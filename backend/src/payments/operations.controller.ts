@@ -19,7 +19,7 @@ export class OperationsController {
   @AdminOnly()
   @IdempotencyHeader()
   @Call({
-    summary: 'Try a money operation again that was refused, failed at the bank, or waits',
+    summary: 'Retry a money operation that was refused, failed at the bank, or is waiting',
     scope: 'session',
     answer: MoneyOperationAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found', 'illegal_transition'],
@@ -32,7 +32,7 @@ export class OperationsController {
   @AdminOnly()
   @IdempotencyHeader()
   @Call({
-    summary: 'Write down that a refund which the card does not take was paid by hand',
+    summary: 'Record that a refund the card does not take was paid by hand',
     scope: 'session',
     answer: MoneyOperationAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found', 'illegal_transition', 'payment_disputed'],

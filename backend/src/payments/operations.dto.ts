@@ -7,13 +7,13 @@ import {
   type OperationState,
 } from './money-operation.entity.js';
 
-/** That operators paid from the platform's own bank account. */
+/** Says that operators paid it from the platform's own bank account. */
 export class PaidByHand {
-  @Text(1, 200, { description: 'How the payment can be found again, such as the number of the check or of the wire.' })
+  @Text(1, 200, { description: 'A reference to find the payment by, such as the check or wire number.' })
   reference: string;
 }
 
-/** Something that is to be done at the provider, once. */
+/** Something to be done at the provider, once. */
 export class MoneyOperationAnswer {
   @Shown.id() id: string;
   @Shown.oneOf(OPERATION_KINDS, { example: 'refund' }) kind: OperationKind;

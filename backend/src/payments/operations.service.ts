@@ -27,7 +27,7 @@ const LONGEST_BACKOFF_MS = 15 * MINUTE;
 const BATCH = 100;
 const DRAIN_LIMIT_MS = 10 * SECOND;
 
-/** Refusals that end when something changes at the provider: the money arrives, the carrier finishes the onboarding. */
+/** Refusals that end when something changes at the provider: the money arrives, the carrier finishes onboarding. */
 const WAITING = new Set([
   'balance_insufficient',
   'insufficient_capabilities_for_transfer',
@@ -37,16 +37,16 @@ const WAITING = new Set([
   'refund_disputed_payment',
 ]);
 
-/** States from which an operator may have it tried again. */
+/** States from which an operator may retry it. */
 const RETRIED: ReadonlySet<OperationState> = new Set(['needs_attention', 'blocked', 'unknown']);
 
-/** While a chargeback is open nothing new is sent for its payment; what may have been sent is still found out. */
+/** While a chargeback is open nothing new is sent for its payment; the outcome of what may have been sent is still checked. */
 const HELD = `kind IN ('transfer', 'refund') AND state IN ('pending', 'blocked')
   AND EXISTS (SELECT 1 FROM payments p WHERE p.id = money_operations.payment_id AND 'chargeback' = ANY(p.frozen_by))`;
 
 const DUE = `next_attempt_at <= $1 AND (state IN ('pending', 'unknown', 'blocked') OR (state = 'in_flight' AND lease_until < $1)) AND NOT (${HELD})`;
 
-/** Executes what was decided, at the provider, once: claim, call with the operation's own key, write down the outcome. */
+/** Carries out decisions at the provider, once each: claim the row, call with the operation's own key, record the outcome. */
 @Injectable()
 export class OperationsService implements OnApplicationBootstrap {
   private readonly log = new Logger('Operations');
@@ -68,7 +68,7 @@ export class OperationsService implements OnApplicationBootstrap {
     this.sweeps.on('money operations', queueDue);
   }
 
-  /** Executes all that is due, and answers when nothing due is left or at work anywhere. */
+  /** Executes everything due, and returns when nothing due is left or running anywhere. */
   async drain(): Promise<void> {
     const end = after(machineNow(), DRAIN_LIMIT_MS);
     while (machineNow() < end) {
@@ -83,7 +83,7 @@ export class OperationsService implements OnApplicationBootstrap {
     }
   }
 
-  /** Executes one operation, if it is due and nobody else is at it. */
+  /** Executes one operation, if it is due and nobody else is on it. */
   async execute(id: string): Promise<void> {
     const operation = await this.claim(id);
     if (!operation) return;
@@ -96,8 +96,8 @@ export class OperationsService implements OnApplicationBootstrap {
   }
 
   /**
-   * An operator has it tried again: with a new key, after a look at what the provider has of it.
-   * @throws 404; 409 for what is done, or at work
+   * An operator retries it: with a new key, after checking what the provider already has.
+   * @throws 404; 409 when it is done or running
    */
   async retry(admin: User, id: string): Promise<MoneyOperationAnswer> {
     return this.db.tx(async (tx) => {
@@ -105,10 +105,10 @@ export class OperationsService implements OnApplicationBootstrap {
       if (!operation) throw problem('not_found');
       const { kind, state, attempts, lastError } = operation;
       if (!RETRIED.has(state))
-        throw problem('illegal_transition', { detail: `An operation that is ${state} cannot be tried again.` });
+        throw problem('illegal_transition', { detail: `An operation that is ${state} cannot be retried.` });
       const change = {
         state: state === 'unknown' ? state : ('pending' as const),
-        // An outcome that is not known is found out under the key that it was sent with.
+        // An unknown outcome is resolved under the key it was sent with.
         idempotencyKey: state === 'unknown' ? operation.idempotencyKey : nextKey(operation),
         nextAttemptAt: machineNow(),
         updatedAt: machineNow(),
@@ -170,7 +170,7 @@ export class OperationsService implements OnApplicationBootstrap {
     await failPoint(this.env, 'operation.committed');
   }
 
-  /** Marks the operation as done and answers its payment, locked; undefined when it was done before. */
+  /** Marks the operation as done and returns its payment, locked; undefined when it was already done. */
   private async finish(tx: Tx, operation: MoneyOperation, providerId: string): Promise<Payment | undefined> {
     const payment = await lockPayment(tx, operation.quoteId);
     const done = await tx.run(
@@ -180,13 +180,13 @@ export class OperationsService implements OnApplicationBootstrap {
     return done === 0 || !payment ? undefined : payment;
   }
 
-  /** The call failed: with an unknown outcome the same call is made again; a refusal waits, or needs a person. */
+  /** The call failed: with an unknown outcome the same call is repeated; a refusal waits, or needs a person. */
   private async postpone(operation: MoneyOperation, error: Error): Promise<void> {
     const code = error instanceof Stripe.errors.StripeError ? error.code : undefined;
     const refused = error instanceof Stripe.errors.StripeError && !isUnknownOutcome(error);
     await this.db.tx(async (tx) => {
       if (refused && code !== undefined && WAITING.has(code)) {
-        // The refusal is kept under the key, too.
+        // The provider keeps the refusal under the key, too.
         await renewKey(tx, operation);
         return this.update(tx, operation, {
           state: 'blocked',
@@ -213,7 +213,7 @@ export class OperationsService implements OnApplicationBootstrap {
     });
   }
 
-  /** What it waited for may have come while it was at work, and has then set a later time than it knows: it does not wait. */
+  /** What it waited for may have come while it was running, which moved its time past the one this attempt knows: then it does not wait. */
   private async update(
     tx: Tx,
     operation: MoneyOperation,

@@ -15,7 +15,7 @@ import type { MoneyOperationAnswer } from './operations.dto.js';
 import { ledgerDeal } from './payments.service.js';
 import { Refund } from './refund.entity.js';
 
-/** Refunds that no card takes, such as one of a closed account: operators pay them from the bank and write that down here. */
+/** Refunds no card takes, such as one to a closed account: operators pay them from the bank and record that here. */
 @Injectable()
 export class PaidByHandService {
   constructor(
@@ -25,8 +25,8 @@ export class PaidByHandService {
   ) {}
 
   /**
-   * The refund of an operation was paid by hand: it is owed no more, and the operation is done.
-   * @throws 404; 409 for all but refunds that need attention, `payment_disputed`
+   * The operation's refund was paid by hand: it is no longer owed, and the operation is done.
+   * @throws 404; 409 for anything but refunds that need attention, `payment_disputed`
    */
   async refund(admin: User, operationId: string, reference: string): Promise<MoneyOperationAnswer> {
     return this.db.tx(async (tx) => {

@@ -4,10 +4,10 @@ import { MoneyColumn } from '../platform/database/columns.js';
 
 export type PlanId = 'standard' | 'plus' | 'premium';
 export type TransferStatus = 'queued' | 'sent' | 'blocked';
-/** What holds a payment where it is. */
+/** What freezes a payment. */
 export type FreezeReason = 'claim' | 'chargeback';
 
-/** The payment of a quote; one row a quote. The ledger is the authority on its money, this row repeats it for people. */
+/** The payment of a quote; one row per quote. The ledger is the authority on its money; this row repeats it for people. */
 @Entity('payments')
 export class Payment {
   @PrimaryColumn('uuid')
@@ -66,15 +66,15 @@ export class Payment {
   @MoneyColumn('charged_amount')
   chargedCents: number;
 
-  /** All that went back to the card out of escrow. */
+  /** Everything that went back to the card out of escrow. */
   @MoneyColumn('refunded_amount')
   refundedCents: number;
 
-  /** Of payout and fee, what was taken back after the release. */
+  /** What was taken back of payout and fee after the release. */
   @MoneyColumn('recovered_amount', { default: 0 })
   recoveredCents: number;
 
-  /** What claims have given for the delay, from wherever it came. */
+  /** What claims have paid for the delay, from whatever source. */
   @MoneyColumn('delay_paid', { default: 0 })
   delayPaidCents: number;
 
@@ -93,7 +93,7 @@ export class Payment {
   @Column('text', { nullable: true })
   failureMessage: string | null;
 
-  /** Machine time until which one call has the intent at the provider to itself. */
+  /** Machine time until which one call has the provider's intent to itself. */
   @Column('timestamptz', { nullable: true })
   intentHeldUntil: Date | null;
 

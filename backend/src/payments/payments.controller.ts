@@ -22,7 +22,7 @@ export class PaymentsController {
   @Get()
   @SignedIn()
   @Call({
-    summary: 'What you pay and are paid',
+    summary: 'Your payments, as payer and payee',
     scope: 'payments:read',
     answer: PaymentAnswer,
     list: 'paged',
@@ -35,7 +35,7 @@ export class PaymentsController {
   @Get('totals')
   @SignedIn()
   @Call({
-    summary: 'Sums over all of your payments, or over those of a status, a month or a role',
+    summary: 'Totals over all your payments, or those of one status, month or role',
     scope: 'payments:read',
     answer: PaymentTotalsAnswer,
     errors: ['unauthorized'],
@@ -47,7 +47,7 @@ export class PaymentsController {
   @Get(':id')
   @SignedIn()
   @Call({
-    summary: 'A payment of yours',
+    summary: 'One of your payments',
     scope: 'payments:read',
     answer: PaymentAnswer,
     errors: ['unauthorized', 'not_found'],

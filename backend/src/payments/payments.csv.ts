@@ -8,10 +8,10 @@ import type { PaymentFilter } from './payments.dto.js';
 import { ownPayments } from './payments.queries.js';
 import type { Side } from './statement.js';
 
-/** Rows that are read at once: as many as there are, a few stand in memory. */
+/** Rows read at a time; there may be any number in all, but only a few are in memory. */
 const PORTION = 500;
 
-/** The spec's words for them. */
+/** The product's own words for them. */
 const LABELS: Record<PaymentStatus, string> = {
   pending: 'Payment Pending',
   paid: 'Payment Completed',
@@ -32,7 +32,7 @@ interface Row {
   plan: string;
   fee: string;
   refunded: string;
-  /** What a carrier does not get beyond the fee. */
+  /** What a carrier does not get, besides the fee. */
   lost: string;
   charged: string;
   payout: string;
@@ -68,7 +68,7 @@ export function paymentsCsv(db: Db, user: User, filter: PaymentFilter): Readable
     record_delimiter: 'windows',
     escape_formulas: true,
   });
-  // What breaks off while reading breaks the answer off: half a table must not look whole.
+  // A failure while reading breaks off the answer: half a table must not look whole.
   return pipeline(Readable.from(linesOf(db, user, filter)), table, () => undefined);
 }
 

@@ -13,19 +13,19 @@ import type { Side, StatementLine } from './statement.js';
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
 
-/** The provider charges no more than this at once. */
+/** The provider's limit for one charge. */
 const MOST_CENTS = 99_999_999;
 
 export const PLANS: readonly PlanId[] = ['standard', 'plus', 'premium'];
 
 export class PlanChoice {
-  @OneOf(PLANS, { optional: true, description: 'Left out: the earlier choice, else standard.' })
+  @OneOf(PLANS, { optional: true, description: 'If left out: the earlier choice, else standard.' })
   protectionPlan?: PlanId;
 
   @Dollars(1, MOST_CENTS, {
     optional: true,
     description:
-      'What the form shows: only at this amount, else `payment_changed`. Asked right before the card is sent, it tells whether another tab has chosen another plan.',
+      'The amount the form shows; any other is refused with `payment_changed`. Sent right before the card, it tells whether another tab has chosen another plan.',
   })
   amount?: number;
 }
@@ -36,7 +36,7 @@ export class PaymentConfirmation {
 
 /** Which of the caller's payments. */
 export class PaymentFilter {
-  @OneOf(['payer', 'payee'], { optional: true, description: 'Only those that you pay, or that you are paid.' })
+  @OneOf(['payer', 'payee'], { optional: true, description: 'Only those you pay, or those you are paid.' })
   role?: Side;
   @OneOf(PAYMENT_STATUSES, { optional: true }) status?: PaymentStatus;
   @Text(7, 7, { optional: true, example: '2026-11', description: 'Only those made in this month (UTC).' })
@@ -46,20 +46,20 @@ export class PaymentFilter {
 
 export class PaymentSearch extends PaymentFilter {
   @Id({ optional: true, description: 'Only the one for this quote.' }) quoteId?: string;
-  @QueryNumber(1, MAX_LIMIT, { integer: true, default: DEFAULT_LIMIT, description: 'Rows a page.' }) limit: number =
+  @QueryNumber(1, MAX_LIMIT, { integer: true, default: DEFAULT_LIMIT, description: 'Rows per page.' }) limit: number =
     DEFAULT_LIMIT;
-  @RawText(1, 200, { optional: true, description: 'Where the page begins, out of the Link header of the page before.' })
+  @RawText(1, 200, { optional: true, description: "Where the page begins, from the previous page's Link header." })
   cursor?: string;
 }
 
-/** What was released to the caller in a month. */
+/** What was released to the caller in one month. */
 export class EarningsAnswer {
   @Shown.text({ example: '2026-11', description: 'By the instant of the release, in UTC.' }) month: string;
   @Shown.whole() jobs: number;
   @Shown.dollars() amount: number;
 }
 
-/** Sums over all of the caller's payments that fit: what their card paid less refunds as payer, what is theirs as payee. */
+/** Totals over all of the caller's matching payments: as payer, what their card paid less refunds; as payee, what is theirs. */
 export class PaymentTotalsAnswer {
   @Shown.whole() count: number;
   @Shown.dollars() inEscrow: number;
@@ -77,17 +77,17 @@ export class PaymentTotalsAnswer {
   @Shown.whole({ description: 'Released to the caller, and waiting for their payout account.' }) blocked: number;
   @Shown.list(() => EarningsAnswer, { description: 'The latest 6 months with a release to the caller, newest first.' })
   earnings: EarningsAnswer[];
-  @Shown.manyOf(PAYMENT_STATUSES, { description: 'The statuses that there are, whatever was filtered.' })
+  @Shown.manyOf(PAYMENT_STATUSES, { description: 'The statuses that occur, whatever the filter.' })
   statuses: PaymentStatus[];
-  @Shown.texts({ description: 'The months that there are, whatever was filtered, newest first.', example: ['2026-11'] })
+  @Shown.texts({ description: 'The months that occur, whatever the filter, newest first.', example: ['2026-11'] })
   months: string[];
 }
 
 export class PayAnswer {
   @Shown.text({ description: 'For the card form; opens nothing but this payment.' }) clientSecret: string;
-  @Shown.dollars({ description: 'What the card would be charged now, as the provider has it.' }) amount: number;
+  @Shown.dollars({ description: 'What the card would be charged now, according to the provider.' }) amount: number;
   @Shown.text({ example: 'USD' }) currency: string;
-  @Shown.oneOf(PLANS, { description: 'The plan that the amount is for.' }) protectionPlan: PlanId;
+  @Shown.oneOf(PLANS, { description: 'The plan the amount is for.' }) protectionPlan: PlanId;
   @Shown.oneOf(['sandbox', 'stripe']) provider: 'sandbox' | 'stripe';
 }
 
@@ -162,7 +162,7 @@ export class PaymentAnswer {
   @Next() next?: NextStepAnswer | null;
 }
 
-/** What belongs to a payment beside its row. */
+/** What goes with a payment besides its row. */
 export interface PaymentParts {
   shipmentTitle: string;
   timeline: PaymentStepAnswer[];

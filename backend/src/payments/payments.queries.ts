@@ -20,7 +20,7 @@ import {
 import { bankDay, isPaidOut } from './payouts.js';
 import { type BookLine, type Side, statementLines } from './statement.js';
 
-/** The entries without the transactions by which Haulway paid the card provider: those are no money of the two. */
+/** The entries, except the transactions in which Haulway paid the card provider: that money is neither side's. */
 function withoutOwnCosts(entries: LedgerEntryAnswer[]): LedgerEntryAnswer[] {
   const own = new Set(
     entries.filter(({ account }) => account === 'processing_fees').map(({ transactionId }) => transactionId),
@@ -73,7 +73,7 @@ export async function readParts(
 
 const OF_ROLE: Record<Side, string> = { payer: 'p.payer_id = $1', payee: 'p.payee_id = $1' };
 
-/** SQL for the payments `p` of a user that a filter lets pass, with its values from $1 on. */
+/** SQL for a user's payments `p` that match a filter, with its values from $1 on. */
 export function ownPayments(
   user: User,
   { role, status, month, quoteId }: PaymentFilter & Pick<PaymentSearch, 'quoteId'>,
@@ -86,7 +86,7 @@ export function ownPayments(
   };
 }
 
-/** Payments that the user pays or is paid by, newest first. */
+/** Payments the user pays or is paid by, newest first. */
 export async function listPayments(
   db: Db,
   ledger: LedgerService,

@@ -10,11 +10,11 @@ export const PAYMENT_RULES = defineMachine<PaymentStatus, PaymentVerb>({
   states: PAYMENT_STATUSES,
   verbs: {
     pay: { who: ['owner'], from: [], to: ['pending'] },
-    // The card was refused; another one can be tried on the same intent.
+    // The card was refused; another can be tried on the same intent.
     refuse: { who: ['provider'], from: ['pending', 'failed'], to: ['failed'] },
     succeed: { who: ['provider'], from: ['pending', 'failed'], to: ['paid'] },
     escrow: { who: ['provider'], from: ['paid'], to: ['in_escrow'] },
-    // It looked paid, but a method that settles later, or a review, said no.
+    // It looked paid, but a payment method that settles later, or a review, said no.
     fail: { who: ['provider'], from: ['paid'], to: ['failed'] },
     release: {
       who: ['owner', 'clock', 'admin'],

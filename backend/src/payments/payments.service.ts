@@ -18,7 +18,7 @@ import { type PaymentAnswer, toPayment } from './payments.dto.js';
 import { readParts } from './payments.queries.js';
 import { Refund, type RefundReason } from './refund.entity.js';
 
-/** What a payment is made for. */
+/** What a payment is created from. */
 export interface Payable {
   quoteId: string;
   shipmentId: string;
@@ -37,7 +37,7 @@ export class PaymentsService {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Makes the payment's row when a quote is first paid for. */
+  /** Creates the payment's row when a quote is first paid for. */
   async open(tx: Tx, payable: Payable, plan: ProtectionPlan, actor: Actor): Promise<Payment> {
     const at = this.clock.now();
     const id = randomUUID();
@@ -66,20 +66,20 @@ export class PaymentsService {
     return tx.get(Payment, { id });
   }
 
-  /** Chooses the protection plan, while the card has not been charged. */
+  /** Sets the protection plan, as long as the card has not been charged. */
   async choosePlan(tx: Tx, payment: Payment, plan: ProtectionPlan): Promise<void> {
     const columns = planColumns(payment.amountCents, plan);
     await tx.update(Payment, payment.id, { ...columns, updatedAt: this.clock.now() });
     Object.assign(payment, columns);
   }
 
-  /** What is left in escrow of the quote's amount, without the protection plan. */
+  /** What is left of the quote's amount in escrow, without the protection plan. */
   async left(tx: Tx, payment: Payment): Promise<Cents> {
     return this.ledger.balance(tx, 'escrow', { quoteId: payment.quoteId });
   }
 
   /**
-   * Decides a refund out of escrow: books it, computes payout and fee again, and orders it at the provider.
+   * Decides a refund out of escrow: posts it, recomputes payout and fee, and orders it at the provider.
    * `protection` is the part of the plan's price that goes back too.
    */
   async decideRefund(
@@ -120,8 +120,8 @@ export class PaymentsService {
   }
 
   /**
-   * Books money that no deal asked for and sends it back in full, past escrow. Answers the refund; undefined when this
-   * intent's money was sent back before.
+   * Posts money no deal asked for and sends it back in full, bypassing escrow. Returns the refund; undefined when this
+   * intent's money was already sent back.
    */
   async refundSurplus(
     tx: Tx,
@@ -145,7 +145,7 @@ export class PaymentsService {
     return refund;
   }
 
-  /** How much the card can still take back: what it paid, less all refunds that were ever ordered, and what banks took for it. */
+  /** How much the card can still take back: what it paid, less all refunds ever ordered, and what banks took for it. */
   async refundable(tx: Tx, payment: Payment): Promise<Cents> {
     const row = await tx.one<{ cents: number }>(
       `SELECT (((SELECT coalesce(sum(amount), 0) FROM refunds WHERE payment_id = $1 AND covered_by IS NULL AND by_hand_reference IS NULL AND reason NOT IN ('mismatch', 'paid_twice'))
@@ -156,10 +156,10 @@ export class PaymentsService {
   }
 
   /**
-   * Takes back from the carrier what was released, the platform's fee on it with it, as far as `amount` and what is left
-   * of the release go, and orders the reversal of the transfer. It answers both shares; the caller posts them: debit
-   * `carrier_receivable` and `platform_fee_revenue`, credit what the money is for. `carrier_receivable` stands until the
-   * reversal could be taken. Nothing is taken from a payment that is not released.
+   * Takes back from the carrier what was released, and the platform fee on it, up to `amount` and what is left of the
+   * release, and orders the reversal of the transfer. Returns both shares; the caller posts them: debit
+   * `carrier_receivable` and `platform_fee_revenue`, credit whatever the money is for. `carrier_receivable` stays open
+   * until the reversal goes through. Nothing is taken from a payment that is not released.
    */
   async recover(
     tx: Tx,
@@ -180,7 +180,7 @@ export class PaymentsService {
     return { carrier, fee };
   }
 
-  /** Orders the transfer of what is owed to the carrier. */
+  /** Orders the transfer of what the carrier is owed. */
   async orderTransfer(tx: Tx, payment: Payment): Promise<void> {
     if (payment.payoutCents === 0) return;
     await this.order(tx, payment, 'transfer', {
@@ -195,7 +195,7 @@ export class PaymentsService {
     });
   }
 
-  /** Orders that the intent can no longer be paid; a success that came first is refunded when it shows. */
+  /** Orders the intent to be cancelled, so it can no longer be paid; one that succeeded first is refunded when we hear of it. */
   async orderCancelIntent(tx: Tx, payment: Payment): Promise<void> {
     if (!payment.stripePaymentIntentId) return;
     await this.order(tx, payment, 'cancel_intent', {
@@ -204,7 +204,7 @@ export class PaymentsService {
     });
   }
 
-  /** Holds the payment where it is, for one reason; several can hold it at once. */
+  /** Freezes the payment for one reason; several can hold at once. */
   async freeze(tx: Tx, quoteId: string, reason: FreezeReason): Promise<void> {
     await tx.run('UPDATE payments SET frozen_by = array_append(array_remove(frozen_by, $2), $2) WHERE quote_id = $1', [
       quoteId,
@@ -216,7 +216,7 @@ export class PaymentsService {
     await tx.run('UPDATE payments SET frozen_by = array_remove(frozen_by, $2) WHERE quote_id = $1', [quoteId, reason]);
   }
 
-  /** Lets what waited at the provider for this payment be tried again at once. */
+  /** Retries at once whatever waited at the provider for this payment. */
   async hurry(tx: Tx, payment: Payment): Promise<void> {
     await tx.run(
       `UPDATE money_operations SET next_attempt_at = $2 WHERE payment_id = $1 AND state IN ('pending', 'blocked', 'in_flight')`,
@@ -225,7 +225,7 @@ export class PaymentsService {
     tx.wake('money');
   }
 
-  /** Notes what a claim gave for the delay, so that the delay refund does not give it again. */
+  /** Notes what a claim paid for the delay, so that the delay refund does not pay it again. */
   async noteDelayPaid(tx: Tx, payment: Payment, amountCents: Cents): Promise<void> {
     const delayPaidCents = payment.delayPaidCents + amountCents;
     await tx.update(Payment, payment.id, { delayPaidCents });
@@ -306,27 +306,27 @@ export class PaymentsService {
   }
 }
 
-/** What postings about a payment are filed under. */
+/** What a payment's postings are filed under. */
 export function ledgerDeal(payment: Payment, at: Date): LedgerDeal {
   return { paymentId: payment.id, quoteId: payment.quoteId, carrierId: payment.payeeId, at };
 }
 
-/** The key that a quote's intent is made under. */
+/** The key a quote's intent is created under. */
 export function intentKey(quoteId: string): string {
   return `pi:${quoteId}`;
 }
 
-/** What belongs together at the provider. */
+/** Groups what belongs together at the provider. */
 export function transferGroup(quoteId: string): string {
   return `quote_${quoteId}`;
 }
 
-/** The operation's id travels along, so that what the provider made can be found again. */
+/** Carries the operation's id along, so that what the provider made can be found again. */
 function withOperation(params: OperationParams, operationId: string): OperationParams {
   return params.metadata ? { ...params, metadata: { ...params.metadata, operationId } } : params;
 }
 
-/** The plan's price: a share of the amount, at least its minimum. */
+/** The plan's price: a share of the amount, or its minimum if that is more. */
 export function planPrice(amount: Cents, plan: ProtectionPlan): Cents {
   return Math.max(shareOf(amount, plan.basisPoints), plan.minimumCents);
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ProviderKeys } from './provider-keys.js';
 
-/** Makes the account that a carrier is paid through; asked again for the same carrier it answers the same one. */
+/** Creates the account a carrier is paid through; repeated for the same carrier, it returns the same one. */
 export function createPayoutAccount(
   client: Stripe,
   keys: ProviderKeys,
@@ -29,7 +29,7 @@ export function createPayoutAccount(
   );
 }
 
-/** Has its owner finished the provider's questions, so that transfers arrive? */
+/** Has its owner answered all of the provider's questions, so that transfers arrive? */
 export function canBePaid(account: Stripe.Account): boolean {
   return account.capabilities?.transfers === 'active';
 }

@@ -14,7 +14,7 @@ export class PayoutAccountsController {
 
   @Get()
   @SignedIn()
-  @Call({ summary: 'Can you be paid out?', scope: 'session', answer: PayoutAccountAnswer, errors: ['unauthorized'] })
+  @Call({ summary: 'Whether you can be paid', scope: 'session', answer: PayoutAccountAnswer, errors: ['unauthorized'] })
   read(@Caller() user: User): Promise<PayoutAccountAnswer> {
     return this.accounts.read(user);
   }
@@ -24,7 +24,7 @@ export class PayoutAccountsController {
   @SignedIn()
   @NotReplayed()
   @Call({
-    summary: 'Begin or continue the payout set-up at the card provider',
+    summary: 'Start or continue payout setup at the card provider',
     scope: 'session',
     answer: OnboardingAnswer,
     errors: ['unauthorized'],

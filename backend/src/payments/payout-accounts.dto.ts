@@ -8,5 +8,5 @@ export class PayoutAccountAnswer {
 }
 
 export class OnboardingAnswer {
-  @Shown.url({ description: "The provider's page, to be opened soon." }) onboardingUrl: string;
+  @Shown.url({ description: "The provider's page; open it soon." }) onboardingUrl: string;
 }

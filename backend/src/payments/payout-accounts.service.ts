@@ -21,7 +21,7 @@ export class PayoutAccountsService {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Where the set-up stands; while it is pending the provider is asked. @throws 503 */
+  /** The state of the setup; while it is pending the provider is asked. @throws 503 */
   async read(user: User): Promise<PayoutAccountAnswer> {
     const row = await this.db.tx((tx) => this.users.row(tx, user.id));
     if (row.payoutStatus !== 'pending' || !row.stripeAccountId) return { status: row.payoutStatus };
@@ -30,7 +30,7 @@ export class PayoutAccountsService {
     return this.remember(user, await ask(() => client.accounts.retrieve(accountId)));
   }
 
-  /** Begins or continues the set-up at the provider, and answers where it goes on. @throws 503 */
+  /** Starts or continues the setup at the provider, and returns where it goes on. @throws 503 */
   async onboard(user: User): Promise<OnboardingAnswer> {
     const row = await this.db.tx((tx) => this.users.row(tx, user.id));
     const client = await this.provider.client();
@@ -42,7 +42,7 @@ export class PayoutAccountsService {
     return { onboardingUrl: link.url };
   }
 
-  /** The provider says that an account changed: it is asked, and what waited for it is tried again. Answers false for an account that is not ours. */
+  /** The provider says an account changed: asks about it, and retries what waited for it. Returns false for an account that is not ours. */
   async changed(accountId: string): Promise<boolean> {
     const owner = await this.db.one<{ id: string }>('SELECT id FROM users WHERE stripe_account_id = $1', [accountId]);
     if (!owner) return false;
@@ -51,7 +51,7 @@ export class PayoutAccountsService {
     await this.db.tx(async (tx) => {
       await this.users.setPayoutAccount(tx, owner.id, accountId, status);
       if (status === 'pending') return;
-      // One that is at work may have asked before the news: with a later time than it knows it does not wait.
+      // One that is running may have asked before the news: a time later than the one it knows keeps it from waiting.
       await tx.run(
         `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'transfer' AND state IN ('blocked', 'in_flight')
           AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1)`,

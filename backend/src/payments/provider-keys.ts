@@ -10,9 +10,9 @@ const MOST_TRIES = 3;
 const KEPT_MS = 30 * DAY;
 
 /**
- * Idempotency keys of what does no harm when it is made twice and once forgotten, such as an intent that nobody was
- * told of. The provider keeps even its own failure under a key for a day, so that the next try needs another key. The
- * number that a key has come to is kept in a table: no later call asks under one that holds a failure.
+ * Idempotency keys for things that do no harm when made twice and once forgotten, such as an intent nobody was told of.
+ * The provider keeps even its own failure under a key for a day, so the next try needs another key. The number a key has
+ * reached is kept in a table, so no later call uses a key that holds a failure.
  */
 @Injectable()
 export class ProviderKeys {
@@ -24,8 +24,8 @@ export class ProviderKeys {
   }
 
   /**
-   * Makes something under a key, `tries` times at most, each with its own number. A call whose outcome is not known (the connection broke, too many requests)
-   * keeps its number: what it may have made is found under it.
+   * Makes something under a key, at most `tries` times, each with its own number. A call with an unknown outcome (the connection broke, too many requests)
+   * keeps its number: whatever it made is found under it.
    * @throws what the client throws
    */
   async make<Made>(name: string, make: (idempotencyKey: string) => Promise<Made>, tries = MOST_TRIES): Promise<Made> {
@@ -41,7 +41,7 @@ export class ProviderKeys {
     }
   }
 
-  /** What was made under the present number is used up: the next call makes another one. */
+  /** What was made under the current number is used up: the next call makes another. */
   async useUp(reads: Reads, name: string): Promise<void> {
     const [row] = await reads.rows<{ number: number }>('SELECT number FROM provider_keys WHERE name = $1', [name]);
     await this.skip(reads, name, row?.number ?? 1);
@@ -52,7 +52,7 @@ export class ProviderKeys {
     return row?.number ?? 1;
   }
 
-  /** Two who meet the same failure go on under the same number. */
+  /** Two callers that meet the same failure move on to the same number. */
   private async skip(reads: Reads, name: string, number: number): Promise<void> {
     await reads.rows(
       `INSERT INTO provider_keys (name, number, changed_at) VALUES ($1, $2, $3)

@@ -15,7 +15,7 @@ import { createStripeClient } from './stripe.client.js';
 
 const TOLERANCE_SECONDS = 300;
 
-/** The card provider: Stripe, or the embedded sandbox, through the same client. Only here is it known which. */
+/** The card provider: Stripe, or the embedded sandbox, through the same client. Only this file knows which. */
 @Injectable()
 export class Provider implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('Provider');
@@ -74,8 +74,8 @@ export class Provider implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Reads a webhook off its raw bytes.
-   * @throws 400 when the signature is wrong, or its time is more than 300 seconds away, in the past or in the future
+   * Reads a webhook from its raw bytes.
+   * @throws 400 when the signature is wrong, or its time is more than 300 seconds off in either direction
    */
   readWebhook(rawBody: Buffer | undefined, signature: string | undefined): Stripe.Event {
     const time = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1]);
@@ -85,7 +85,7 @@ export class Provider implements OnApplicationBootstrap, OnApplicationShutdown {
         try {
           return Stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS);
         } catch {
-          // The next secret, while they are being changed.
+          // The next secret too, while they are being rotated.
         }
       }
     }
@@ -98,26 +98,26 @@ export class Provider implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** Does this failure leave open whether the call was carried out? The same call with the same key finds out. */
+/** Does this failure leave open whether the call was carried out? Repeating the same call with the same key finds out. */
 export function isUnknownOutcome(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   if (error instanceof Stripe.errors.StripeConnectionError) return true;
   return (error.statusCode ?? 500) >= 500 || error.statusCode === 409 || error.statusCode === 429;
 }
 
-/** Did the provider answer a failure of its own? It keeps that under the call's key: the same call may get the same answer for a day. */
+/** Did the provider answer with a failure of its own? It keeps that under the call's key: the same call may get the same answer for a day. */
 export function isServerFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500;
 }
 
-/** Is it a failure that the provider has kept, and only repeats? Nothing else will come under that key. */
+/** Is it a stored failure that the provider only replays? Nothing else will come under that key. */
 export function isKeptFailure(error: unknown): boolean {
   return isServerFailure(error) && (error as Stripe.errors.StripeError).headers?.['idempotent-replayed'] === 'true';
 }
 
 const MOST_WAIT_ASKED = 15 * 60;
 
-/** Seconds that the provider asks us to wait after too many requests; 0 when it does not. */
+/** Seconds the provider asks us to wait after too many requests; 0 when it does not say. */
 export function waitAskedFor(error: unknown): number {
   if (!(error instanceof Stripe.errors.StripeError) || error.statusCode !== 429) return 0;
   const seconds = Number(error.headers?.['retry-after']);
@@ -140,7 +140,7 @@ export async function whileInUse<Answer>(call: () => Promise<Answer>): Promise<A
   }
 }
 
-/** What the provider has under an id; undefined when it has nothing. */
+/** What the provider has under an id; undefined if nothing. */
 export async function ifThere<Found>(found: Promise<Found>): Promise<Found | undefined> {
   return found.catch((error: unknown) => {
     if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
@@ -148,14 +148,14 @@ export async function ifThere<Found>(found: Promise<Found>): Promise<Found | und
   });
 }
 
-/** Calls the provider on behalf of a person. @throws 503 when it does not answer; a refusal is a bug of ours, not of the caller's */
+/** Calls the provider for a person. @throws 503 when it does not answer; a refusal is our bug, not the caller's */
 export async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
     if (isUnknownOutcome(error)) {
       throw problem('unavailable', {
-        detail: 'The card provider does not answer. Nothing has changed; try again in a moment.',
+        detail: 'The card provider is not responding. Nothing has changed; try again in a moment.',
         retryAfter: Math.max(5, waitAskedFor(error)),
       });
     }
@@ -165,7 +165,7 @@ export async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** What the sandbox refuses, as a refusal of ours. @throws 404, 400 */
+/** A refusal of the sandbox, as one of ours. @throws 404, 400 */
 export async function refusedAs<Result>(operation: Promise<Result>): Promise<Result> {
   try {
     return await operation;

@@ -1,7 +1,7 @@
 /**
- * What moved money lately, at the provider and in the book, side by side, where the two sums differ; in cents.
- * $1 how far back is looked, $2 until when both sides must have it, $3 until when the provider must have what we booked.
- * A difference of before that is still open is looked at again.
+ * Recent movements of money at the provider and in the ledger, side by side, where the two sums differ; in cents.
+ * $1 how far back to look, $2 by when both sides must have it, $3 by when the provider must have what we posted.
+ * An older difference that is still open is looked at again.
  */
 export const DIFFERENCES = `
   WITH looked AS (
@@ -30,12 +30,12 @@ export const DIFFERENCES = `
    WHERE coalesce(theirs.cents, 0) <> coalesce(ours.cents, 0)
    ORDER BY source LIMIT 500`;
 
-/** All that the book says lies at the provider, in cents. */
+/** Everything the ledger says is at the provider, in cents. */
 export const OUR_BALANCE = `
   SELECT coalesce(sum(e.amount_cents), 0)::bigint AS cents
     FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id WHERE a.code = 'stripe_balance'`;
 
-/** $1 kind, $2 reference, $3 payment, $4 and $5 cents of ours and theirs, $6 what to know, $7 business time, $8 the refund that settles it. */
+/** $1 kind, $2 reference, $3 payment, $4 and $5 our and their cents, $6 a note, $7 business time, $8 the refund that settles it. */
 export const OPEN_BREAK = `
   INSERT INTO reconciliation_breaks (kind, reference, payment_id, ours_cents, theirs_cents, detail, opened_at, refund_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)

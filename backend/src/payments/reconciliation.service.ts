@@ -10,12 +10,12 @@ import type { Tx } from '../platform/database/tx.js';
 import { Provider } from './provider.js';
 import { CLOSE_BREAKS, DIFFERENCES, KEEP_MOVEMENTS, OPEN_BREAK, OUR_BALANCE } from './reconciliation.queries.js';
 
-/** So far back a run reads again what it has read before. */
+/** How far back a run rereads what it has read before. */
 const OVERLAP = 2 * DAY;
-/** So long both sides may know of something alone: a webhook, or an answer, is on its way. */
+/** How long one side may know of something alone: a webhook, or an answer, is on its way. */
 const ON_ITS_WAY = 10 * MINUTE;
 const PAGE = 100;
-/** Of one run; what is more is read by the next. */
+/** Per run; the next run reads the rest. */
 const MOST_PAGES = 20;
 
 /** Movements of the platform's own money, which no deal causes. */
@@ -27,11 +27,11 @@ const OWN: Readonly<Record<string, 'platform_bank' | 'processing_fees'>> = {
   stripe_fee: 'processing_fees',
 };
 
-/** Something that moved money on one side otherwise than on the other. */
+/** Something that moved money differently on the two sides. */
 export interface Difference {
   /** The provider's id of the charge, refund, transfer or dispute. */
   reference: string;
-  /** The provider's word for the movement; null when it has none. */
+  /** The provider's word for the movement; null if it has none. */
   type: string | null;
   paymentId: string | null;
   ours: Cents | null;
@@ -40,10 +40,10 @@ export interface Difference {
 
 type BreakKind = 'payment_mismatch' | 'paid_twice';
 
-/** The reference of what no single movement explains. */
+/** The reference for what no single movement explains. */
 const TOTAL = 'balance';
 
-/** Both sides' word of all the money at the provider, in cents, and what of the difference no movement explains. */
+/** Each side's total of the money at the provider, in cents, and the part of the difference that no movement explains. */
 interface Totals {
   ours: Cents;
   theirs: Cents;
@@ -51,8 +51,8 @@ interface Totals {
 }
 
 /**
- * Holds the book against the provider's own: every movement of its balance is read, in pages and from where the last run
- * ended, and compared with what the ledger says of the same charge, refund, transfer or dispute.
+ * Compares the ledger with the provider's account: reads every movement of its balance, page by page from where the last run
+ * ended, and compares it with what the ledger says of the same charge, refund, transfer or dispute.
  */
 @Injectable()
 export class ReconciliationService {
@@ -67,7 +67,7 @@ export class ReconciliationService {
 
   /**
    * Reads, compares, lets `heal` look into each difference, compares again, and keeps what remains as open breaks.
-   * What does not differ any more is closed. Last, the whole of the book's balance is held against the provider's.
+   * Closes those that no longer differ. Last, it compares the ledger's total with the provider's.
    */
   async run(heal: (difference: Difference) => Promise<void>): Promise<void> {
     const client = await this.provider.client();
@@ -86,7 +86,7 @@ export class ReconciliationService {
         this.clock.now(),
       ]);
     });
-    if (left.length > 0) this.log.error(`${left.length} movements of money differ between the provider and the book`);
+    if (left.length > 0) this.log.error(`${left.length} movements of money differ between the provider and the ledger`);
   }
 
   /** A participant: flags what was sent back because it fits no deal; closed once `refundId` has arrived. */
@@ -116,7 +116,7 @@ export class ReconciliationService {
   }
 
   private async openTotal(tx: Tx, { ours, theirs, unexplained }: Totals): Promise<void> {
-    const detail = `${formatCents(Math.abs(unexplained))} ${unexplained > 0 ? 'more lie' : 'less lie'} at the provider than the book and all recent movements explain.`;
+    const detail = `${formatCents(Math.abs(unexplained))} ${unexplained > 0 ? 'more lie' : 'less lie'} at the provider than the ledger and all recent movements explain.`;
     await tx.run(OPEN_BREAK, ['total_differs', TOTAL, null, ours, theirs, detail, this.clock.now(), null]);
     this.log.error(detail);
   }
@@ -130,7 +130,7 @@ export class ReconciliationService {
     ]);
   }
 
-  /** The control total; what is still on its way counts as explained. Undefined while money is moving: the next run looks again. */
+  /** The control total; money still on its way counts as explained. Undefined while money is moving: the next run looks again. */
   private async totals(client: Stripe): Promise<Totals | undefined> {
     const before = await balanceOf(client);
     if (!(await this.read(client))) return undefined;
@@ -142,7 +142,7 @@ export class ReconciliationService {
     return { ours, theirs, unexplained: theirs - ours - explained };
   }
 
-  /** Takes in the provider's movements since the last run, oldest first, up to a limit; answers whether that was all. */
+  /** Takes in the provider's movements since the last run, oldest first, up to a limit; returns whether that was all. */
   private async read(client: Stripe): Promise<boolean> {
     let cursor = await this.cursor();
     if (!cursor) return this.readAll(client);
@@ -158,7 +158,7 @@ export class ReconciliationService {
     return false;
   }
 
-  /** The first time there is nothing to go on from: newest first, up to the same limit. */
+  /** The first run has nothing to go on from: newest first, up to the same limit. */
   private async readAll(client: Stripe): Promise<boolean> {
     let cursor: string | undefined;
     for (let page = 0; page < MOST_PAGES; page++) {
@@ -189,7 +189,7 @@ export class ReconciliationService {
     );
   }
 
-  /** Keeps a page of movements; those of our own money that are new are booked here, as no deal does. */
+  /** Keeps a page of movements; new ones of our own money are posted here, since no deal posts them. */
   private async keep(movements: readonly Stripe.BalanceTransaction[]): Promise<void> {
     if (movements.length === 0) return;
     const created = (movement: Stripe.BalanceTransaction) => new Date(movement.created * SECOND);
@@ -213,7 +213,7 @@ export class ReconciliationService {
   }
 }
 
-/** All that lies at the provider, whether it can be used already or not, in cents. */
+/** Everything at the provider, available or not, in cents. */
 async function balanceOf(client: Stripe): Promise<Cents> {
   const { available, pending } = await client.balance.retrieve();
   return [...available, ...pending]

@@ -42,11 +42,11 @@ export class Refund {
   @Column('text', { nullable: true })
   stripeRefundId: string | null;
 
-  /** The lost chargeback by which the money went back instead. */
+  /** The lost chargeback that returned the money instead. */
   @Column('text', { nullable: true })
   coveredBy: string | null;
 
-  /** Where operators paid it from the bank instead, how that payment can be found. */
+  /** If operators paid it from the bank instead, the reference to find that payment by. */
   @Column('text', { nullable: true })
   byHandReference: string | null;
 

@@ -11,7 +11,7 @@ import { ledgerDeal } from './payments.service.js';
 import { ifThere, Provider } from './provider.js';
 import { Refund, type RefundStatus } from './refund.entity.js';
 
-/** The one way that a refund takes at the provider. What says less is older: an answer that was saved, or news that was overtaken. */
+/** A refund's states at the provider only ever move forward. An earlier state is old: a saved answer, or news that was overtaken. */
 const COURSE: readonly RefundStatus[] = ['pending', 'succeeded', 'failed'];
 
 /** What became of refunds at the provider: made, on their way, or come back. */
@@ -26,7 +26,7 @@ export class RefundsService {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** A refund changed at the provider: it arrived, or it came back. Answers false for one that the provider does not have. */
+  /** A refund changed at the provider: it arrived, or it came back. Returns false for one the provider does not have. */
   async changed(stripeRefundId: string): Promise<boolean> {
     const client = await this.provider.client();
     const made = await ifThere(client.refunds.retrieve(stripeRefundId));
@@ -34,18 +34,18 @@ export class RefundsService {
     return made !== undefined;
   }
 
-  /** A participant: writes down what the provider says of a refund, in any order and any number of times; answers how it stands with us. */
+  /** A participant: records what the provider says of a refund, in any order and any number of times; returns its state on our side. */
   async write(tx: Tx, made: Stripe.Refund): Promise<RefundStatus | undefined> {
     const id = made.metadata?.['refundId'];
     if (!id) return undefined;
     const refund = await tx.lock(Refund, { id });
     const payment = refund && (await tx.find(Payment, { id: refund.paymentId }));
-    // What went back in another way is over.
+    // One that went back another way is over.
     if (!refund || !payment || refund.coveredBy !== null || refund.byHandReference !== null) return refund?.status;
     const status = isGone(made) ? 'failed' : made.status === 'succeeded' ? 'succeeded' : 'pending';
     const another = refund.stripeRefundId !== null && refund.stripeRefundId !== made.id;
     const known = refund.stripeRefundId === made.id;
-    // Only another refund, made by a retry, takes the place of one that failed.
+    // Only another refund, made by a retry, replaces a failed one.
     if ((another && isGone(made)) || (known && COURSE.indexOf(status) <= COURSE.indexOf(refund.status)))
       return refund.status;
     const deal = ledgerDeal(payment, this.clock.now());

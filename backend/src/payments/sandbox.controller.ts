@@ -7,7 +7,7 @@ import { Call } from '../platform/http/call.js';
 import { Provider, refusedAs } from './provider.js';
 import { SandboxAnswer, SandboxAuthentication, SandboxConfirmation } from './sandbox.dto.js';
 
-/** What a browser does at the provider itself; there is none of it with the real one. */
+/** What a browser does directly at the provider; none of this exists with the real one. */
 @ApiTags('sandbox')
 @ApiExtraModels(SandboxAnswer)
 @Controller('sandbox/payment-intents')
@@ -20,7 +20,7 @@ export class SandboxController {
   @Call({ summary: 'Pay with a test card', scope: 'session', answer: SandboxAnswer, errors: ['not_found'] })
   @ApiResponse({
     status: 402,
-    description: 'The card was refused.',
+    description: 'The card was declined.',
     content: { 'application/json': { schema: { $ref: getSchemaPath(SandboxAnswer) } } },
   })
   async confirm(
@@ -35,7 +35,7 @@ export class SandboxController {
   @OpenWithoutToken()
   @NotReplayed()
   @Call({
-    summary: 'The cardholder passes or fails 3-D Secure',
+    summary: 'Pass or fail 3-D Secure, as the cardholder',
     scope: 'session',
     answer: SandboxAnswer,
     errors: ['not_found'],

@@ -4,7 +4,7 @@ import { ValidateNested } from 'class-validator';
 import { OneOf, RawText, rule, WholeBetween } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 
-/** A test card. Real numbers are refused, and no number is kept. */
+/** A test card. Real numbers are refused, and no number is stored. */
 export class SandboxCard {
   @RawText(1, 30, { example: '4242 4242 4242 4242' }) number: string;
   @WholeBetween(0, 99) expMonth: number;

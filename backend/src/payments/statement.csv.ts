@@ -7,7 +7,7 @@ const HEADS: Record<Side, { plus: string; minus: string }> = {
   payee: { plus: 'for_you_usd', minus: 'deducted_usd' },
 };
 
-/** The lines as a table for a spreadsheet: instants in UTC, dollars; no cell is taken for a formula. */
+/** The lines as a spreadsheet table: instants in UTC, amounts in dollars; no cell can be read as a formula. */
 export function statementCsv(lines: readonly StatementLine[], side: Side): string {
   const { plus, minus } = HEADS[side];
   const amount = (cents: number | null) => ({

@@ -3,24 +3,24 @@ import { createRequire } from 'node:module';
 
 type Weight = 'plain' | 'bold';
 
-/** What every PDF reader brings along, and what is embedded, as far as it is used, in texts that need more letters. */
+/** The fonts every PDF reader has, and the one that is embedded, subset to what is used, for texts that need more letters. */
 const READERS: Record<Weight, string> = { plain: 'Helvetica', bold: 'Helvetica-Bold' };
 const EMBEDDED: Record<Weight, string> = { plain: 'DejaVuSans', bold: 'DejaVuSans-Bold' };
 
-/** Written from right to left, which the PDF's library does not order. */
+/** Written right to left, which the PDF library does not reorder. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 export interface Letters {
-  /** The text in letters that there are. */
+  /** The text in letters the fonts have. */
   printable(text: string): string;
-  /** The name of the font in which all of a printable text can be written. */
+  /** The font in which all of a printable text can be written. */
   fontFor(text: string, weight: Weight): string;
 }
 
 /**
- * The letters of a statement: Latin with all accents, Vietnamese, Cyrillic, Greek and others from an embedded font. What
- * that font lacks (Chinese, Japanese, Korean, Indic) or would put in the wrong order (Arabic, Hebrew) is written in Latin letters, the way its
- * sound is usually spelled; pages and CSV have it as it was given.
+ * The letters of a statement: Latin with all accents, Vietnamese, Cyrillic, Greek and others from an embedded font. What it
+ * lacks (Chinese, Japanese, Korean, Indic) or would put in the wrong order (Arabic, Hebrew) is transliterated into Latin
+ * letters by sound; pages and CSV show it as it was given.
  */
 export async function lettersOf(page: PDFKit.PDFDocument): Promise<Letters> {
   const [{ create }, { default: anyAscii }] = await Promise.all([import('fontkit'), import('any-ascii')]);
@@ -37,7 +37,7 @@ export async function lettersOf(page: PDFKit.PDFDocument): Promise<Letters> {
   };
 }
 
-/** What Windows-1252, in which the readers' fonts are written, has beside Latin-1. */
+/** What Windows-1252, the encoding of the readers' fonts, has beyond Latin-1. */
 const BESIDE_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 function inReaders(letter: string): boolean {

@@ -2,7 +2,7 @@ import { formatCents } from '../common/money.js';
 import { type Side, type StatementLine, totalOf } from './statement.js';
 import { type Letters, lettersOf } from './statement.letters.js';
 
-/** What stands above and below the lines. */
+/** What goes above and below the lines. */
 export interface StatementFacts {
   paymentId: string;
   shipment: string;
@@ -25,12 +25,12 @@ const TITLES: Record<Side, { title: string; total: string; note: string }> = {
   payer: {
     title: 'Receipt',
     total: 'Paid, less what went back',
-    note: 'The payment is held by the card provider of Haulway and passed on to the carrier once delivery is confirmed. Refunds go back to the card that paid.',
+    note: "The payment is held by Haulway's card provider and passed on to the carrier once delivery is confirmed. Refunds go back to the card that paid.",
   },
   payee: {
     title: 'Payout statement',
     total: 'Yours for this job',
-    note: 'Payouts are sent to the account that you set up with the card provider of Haulway, within 2 business days of the release.',
+    note: "Payouts are sent to the account you set up with Haulway's card provider, within 2 business days of the release.",
   },
 };
 
@@ -38,13 +38,13 @@ const MARGIN = 56;
 const WIDTH = 612 - 2 * MARGIN;
 const BOTTOM = 792 - MARGIN - 60;
 
-/** A statement for one side on US Letter pages, in the look of the product. Answers the bytes of the file. */
+/** A statement for one side on US Letter pages, in the product's look. Returns the file's bytes. */
 export async function statementPdf(
   facts: StatementFacts,
   lines: readonly StatementLine[],
   side: Side,
 ): Promise<Buffer> {
-  // With its fonts and their packing it is large: loaded for the first statement, and not at every start.
+  // The library is large because of its fonts and compression, so it is loaded for the first statement, not at every start.
   const { default: PDFDocument } = await import('pdfkit');
   const words = TITLES[side];
   const page = new PDFDocument({
@@ -141,7 +141,7 @@ function rule(page: PDFKit.PDFDocument): void {
     .stroke(LINE);
 }
 
-/** A day as it is written in the United States, in UTC. */
+/** A day as written in the United States, in UTC. */
 function dayOf(at: Date): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 }

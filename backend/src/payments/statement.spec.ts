@@ -55,7 +55,7 @@ describe('the lines of a statement', () => {
     );
   });
 
-  it('count once what the bank gave back in place of a refund', () => {
+  it('count only once what the bank gave back instead of a refund', () => {
     const book = [
       ...transaction('1', 'capture', { stripe_balance: 1_000, escrow: -1_000 }),
       ...transaction('2', 'refund-decided', { escrow: 1_000, refund_payable: -1_000 }),
@@ -66,7 +66,7 @@ describe('the lines of a statement', () => {
     expect(totalOf(statementLines(book, 'payee'))).toBe(0);
   });
 
-  it('are a table that no spreadsheet takes for formulas, and a file of several pages where they are many', async () => {
+  it('are a table no spreadsheet reads as formulas, and a file of several pages if there are many', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({
       at,
       words: index === 0 ? '=1+1' : 'Refund to your card',

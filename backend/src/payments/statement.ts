@@ -1,7 +1,7 @@
 import type { Cents } from '../common/money.js';
 import { isPostingKind, type PostingKind } from '../ledger/ledger.words.js';
 
-/** A line of the book of one payment, in cents; debit positive. */
+/** A line of one payment's ledger, in cents; debit positive. */
 export interface BookLine {
   transactionId: string;
   kind: string;
@@ -13,7 +13,7 @@ export interface BookLine {
 /** For whom: the one who pays, or the one who is paid. */
 export type Side = 'payer' | 'payee';
 
-/** A line of a statement. For the payer positive is what they pay, for the payee what they get; null is a note without an amount. */
+/** A line of a statement. For the payer, positive is what they pay; for the payee, what they get; null is a note without an amount. */
 export interface StatementLine {
   at: Date;
   words: string;
@@ -25,12 +25,12 @@ type Told = readonly [words: string, cents: Cents | null];
 /** Total, so that a new kind of posting does not compile until both sides are told of it or are not on purpose. */
 type ToldByKind = Readonly<Record<PostingKind, (legs: Legs) => Told[]>>;
 
-/** What bears a lost chargeback and has not been told of before: what was owed as a refund was. */
+/** The accounts that bear a lost chargeback and were not told before; what was owed as a refund was. */
 const LOST_FROM = ['escrow', 'premium_unearned', 'carrier_receivable', 'platform_fee_revenue', 'chargeback_loss'];
 
 /**
- * What one side is told of the book of a payment, oldest first. The payer's lines sum to what the card has paid less what
- * went back to it or was decided to; the payee's to what is theirs, in escrow less nothing yet, after release less the fee.
+ * What one side sees of a payment's ledger, oldest first. The payer's lines sum to what the card paid less what went back to it
+ * or was decided to; the payee's to what is theirs: the whole amount while in escrow, less the fee after release.
  */
 export function statementLines(book: readonly BookLine[], side: Side): StatementLine[] {
   const transactions = new Map<string, BookLine[]>();

@@ -20,7 +20,7 @@ export class StatementsController {
     summary: 'All of your payments, for a spreadsheet',
     scope: 'payments:read',
     description:
-      'Or those of a status, a month or a role. A line tells what its side pays or gets: as payer the plan and what the card paid, as payee the platform fee and the payout.',
+      'Or only those of one status, month or role. A line says what your side pays or gets: as payer, the plan and what the card paid; as payee, the platform fee and the payout.',
     media: ['text/csv'],
     errors: ['unauthorized'],
   })
@@ -32,7 +32,7 @@ export class StatementsController {
   @SignedIn()
   @Header('content-disposition', 'attachment; filename="haulway-statement.pdf"')
   @Call({
-    summary: 'The receipt of who pays, or the payout statement of who is paid, as PDF',
+    summary: "The payer's receipt, or the payee's payout statement, as PDF",
     scope: 'payments:read',
     media: ['application/pdf'],
     errors: REFUSALS,

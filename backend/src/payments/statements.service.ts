@@ -26,7 +26,7 @@ const BOOK = `
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
    WHERE t.payment_id = $1 ORDER BY e.created_at, e.position`;
 
-/** The book of a payment, as one of its parties reads it: a receipt for the shipper, a payout statement for the carrier. */
+/** One party's view of a payment's ledger: a receipt for the shipper, a payout statement for the carrier. */
 @Injectable()
 export class StatementsService {
   constructor(
@@ -34,7 +34,7 @@ export class StatementsService {
     private readonly clock: Clock,
   ) {}
 
-  /** All payments of a user that a filter lets pass, as CSV. */
+  /** All of a user's payments that match a filter, as CSV. */
   all(user: User, filter: PaymentFilter): Readable {
     return paymentsCsv(this.db, user, filter);
   }

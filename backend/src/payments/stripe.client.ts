@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** The API version that this code was written against; the webhook endpoint at the provider must carry the same. */
+/** The API version this code was written against; the webhook endpoint at the provider must use the same. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 export interface StripeClientOptions {
@@ -9,22 +9,22 @@ export interface StripeClientOptions {
   sandbox?: { port: number };
 }
 
-/** The one client of the card provider: the same for Stripe itself and for the embedded sandbox, but for the address. */
+/** The one client of the card provider: the same for Stripe and for the embedded sandbox, except for the address. */
 export function createStripeClient({ secretKey, sandbox }: StripeClientOptions): Stripe {
   return new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,
-    // Calls are repeated by the money operations, with their own key and back-off; a second layer would outlive their lease.
-    // (A connection closed by the other side is repeated once by the library all the same, with the same key.)
+    // Money operations retry calls themselves, with their own key and back-off; a second layer of retries would outlive their lease.
+    // (The library still repeats a call once when the other side closes the connection, with the same key.)
     maxNetworkRetries: 0,
     timeout: 10_000,
-    // Telemetry would write an identifier into the home directory of whoever runs the server.
+    // Telemetry would write an identifier to the home directory of whoever runs the server.
     telemetry: false,
     httpClient: quietHttpClient(),
     ...(sandbox ? { host: '127.0.0.1', port: sandbox.port, protocol: 'http' as const } : {}),
   });
 }
 
-/** Stripe prints a notice on stderr with test keys; it can be switched off only by the environment or, as here, on the way in. */
+/** Stripe prints a notice on stderr with test keys; it can only be switched off by the environment or, as here, on the way in. */
 function quietHttpClient() {
   const client = Stripe.createNodeHttpClient();
   const makeRequest = client.makeRequest.bind(client);

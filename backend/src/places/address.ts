@@ -1,9 +1,9 @@
 import { foldText } from './fold.js';
 import { STATE_NAMES, stateCode } from './states.js';
 
-/** A typed address in its pieces. */
+/** A typed address, taken apart. */
 export interface Address {
-  /** Folded text between commas, without postal code and country; empty when only a postal code was typed. */
+  /** Normalized text between commas, without postal code and country; empty when only a postal code was typed. */
   parts: string[];
   /** A ZIP code, or the first three characters of a Canadian postal code, upper case. */
   postalCode?: string;
@@ -15,7 +15,7 @@ const LONGEST = 300;
 const COUNTRY = /(^|[ ,])(usa|us|united states|united states of america|canada)$/;
 const POSTAL_AT_END = /(?:^|[ ,])(?:(\d{5})(?: \d{4})?|([a-z]\d[a-z])(?: ?\d[a-z]\d)?)$/;
 const ZIP_IN_FRONT = /^(\d{5})(?: \d{4})?[ ,]+/;
-/** Words that show that what stands before a city is a street or a quarter, not a part of the city's name. */
+/** Words showing that the text before a city is a street or a neighborhood, not part of the city's name. */
 const STREET_WORDS = new Set(
   (
     'st street ave avenue rd road blvd boulevard dr drive ln lane ct court hwy highway way pl place pkwy parkway cir circle ter terrace sq square ' +
@@ -23,7 +23,7 @@ const STREET_WORDS = new Set(
   ).split(' '),
 );
 
-/** Takes a typed address apart; undefined when there is nothing to read or too much. */
+/** Takes a typed address apart; undefined when there is nothing to read, or too much. */
 export function parseAddress(text: string): Address | undefined {
   if (text.length > LONGEST) return undefined;
   let rest = foldText(text);
@@ -51,7 +51,7 @@ export function parseAddress(text: string): Address | undefined {
   return { parts: rest.split(',').filter((part) => part !== ''), postalCode, postalLeads };
 }
 
-/** The ways in which a part ends with a state's code or name, the longest name first: `charleston west virginia`. */
+/** The ways a part can end with a state's code or name, longest name first: `charleston west virginia`. */
 export function stateAtTheEnd(part: string): { city: string; state: string }[] {
   const words = part.split(' ');
   const splits: { city: string; state: string }[] = [];
@@ -62,18 +62,18 @@ export function stateAtTheEnd(part: string): { city: string; state: string }[] {
   return splits;
 }
 
-/** Whether words in front of a city are a street, a house number or a quarter. */
+/** Whether the words in front of a city are a street, a house number or a neighborhood. */
 export function isStreet(words: readonly string[]): boolean {
   return words.some((word) => /\d/.test(word) || STREET_WORDS.has(word));
 }
 
-/** A search text as the name and, after a comma, the beginning of a state. */
+/** A search text as a name and, after a comma, the start of a state. */
 export function splitSearch(folded: string): { name: string; state?: string } {
   const comma = folded.lastIndexOf(',');
   return comma < 0 ? { name: folded } : { name: folded.slice(0, comma), state: folded.slice(comma + 1) };
 }
 
-/** Whether a state's code or name begins with the typed letters. */
+/** Whether a state's code or name starts with the typed letters. */
 export function stateBegins(code: string, typed: string): boolean {
   return code.toLowerCase().startsWith(typed) || (STATE_NAMES[code] ?? '').startsWith(typed);
 }

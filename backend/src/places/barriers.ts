@@ -24,7 +24,7 @@ const BARRIERS: Barrier[] = Object.values(polygons).map((corners) => {
   };
 });
 
-/** Whether a straight way between two points would go over water or the border. What stands around an end itself is not counted. */
+/** Whether a straight line between two points would cross water or the border. What surrounds an end itself does not count. */
 export function isBarred(a: Point, b: Point): boolean {
   const [south, north] = [Math.min(a.latitude, b.latitude), Math.max(a.latitude, b.latitude)];
   const [west, east] = [Math.min(a.longitude, b.longitude), Math.max(a.longitude, b.longitude)];

@@ -1,4 +1,4 @@
-/** Pairs of key and row as two columns in the order of their keys. */
+/** Pairs of key and row as two columns, sorted by key. */
 export function sortedColumns(entries: [key: string, row: number][]): [keys: string[], rows: Int32Array] {
   entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return [entries.map(([key]) => key), Int32Array.from(entries, ([, row]) => row)];

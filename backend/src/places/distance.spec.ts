@@ -45,7 +45,7 @@ const PUBLISHED: readonly [City, City, number][] = [
 const at = (city: City): Point => ({ latitude: CITIES[city][0], longitude: CITIES[city][1] });
 
 describe('road miles', () => {
-  it('meet published distances: half of them within 3 %, nine in ten within 8 %', () => {
+  it('match published distances: half of them within 3%, nine in ten within 8%', () => {
     const errors = PUBLISHED.map(([from, to, miles]) => Math.abs(roadMiles(at(from), at(to)) / miles - 1)).sort(
       (a, b) => a - b,
     );
@@ -53,7 +53,7 @@ describe('road miles', () => {
     expect(errors[Math.floor(errors.length * 0.9)]).toBeLessThan(0.08);
   });
 
-  it('are never under 5 miles, so that a trip inside a city is one', () => {
+  it('are never under 5 miles, so that a trip within a city still counts', () => {
     expect(roadMiles(at('denver'), at('denver'))).toBe(5);
   });
 
@@ -74,7 +74,7 @@ describe('road miles', () => {
     ['San Juan', [18.46, -66.1], 'Puerto Rico', 1150],
     ['Juneau', [58.3, -134.42], 'Southeast Alaska', 800],
     ["St. John's", [47.56, -52.71], 'Newfoundland', 90],
-  ] as const)('say how much of the way to %s is by sea', (_, to, overseas, least) => {
+  ] as const)('say how much of the route to %s is by sea', (_, to, overseas, least) => {
     const route = routeBetween(at('denver'), { latitude: to[0], longitude: to[1] });
     expect(route).toMatchObject({ overseas });
     expect(route.seaMiles).toBeGreaterThan(least);

@@ -3,15 +3,15 @@ import { isBarred } from './barriers.js';
 import { greatCircleMiles, type Point } from './great-circle.js';
 import { JUNCTIONS, nearestJunctions, waysFrom } from './trunk-roads.js';
 
-/** The way between two points. */
+/** The route between two points. */
 export interface Route {
-  /** The whole way, at least 5, to a tenth of a mile. */
+  /** The whole route, at least 5, to a tenth of a mile. */
   miles: number;
-  /** How much of it is by sea, because no road leads there; else 0. */
+  /** How much of it is by sea, because no road leads there; otherwise 0. */
   seaMiles: number;
-  /** Where no road leads: `Oahu`. */
+  /** The place no road leads to: `Oahu`. */
   overseas?: string;
-  /** Which sea fare of the rate card is paid. */
+  /** Which of the rate card's sea fares applies. */
   fare?: string;
 }
 
@@ -24,20 +24,20 @@ interface Region {
   from: string[];
 }
 
-// Chosen by comparing 1,900 routes over published road segments, and held against 63 published distances: see `npm run bench -- prices`.
+// Chosen by comparing 1,900 routes over published road segments, and checked against 63 published distances: see `npm run bench -- prices`.
 /** How much longer a country road is than the straight line. */
 const OFF_TRUNK = 1.22;
 /** How much longer a trunk road is than the straight line between two of its junctions; no way by land is shorter than so many times the straight line. */
 export const ON_TRUNK = 1.08;
 /** A mile away from the trunk roads counts as this many when the quickest way is chosen. */
 const OFF_TRUNK_COST = 1.4;
-/** Where neither a straight way nor a trunk road can be had, as on an islet: this many times the straight line. */
+/** If there is neither a straight route nor a trunk road, as on an islet: this many times the straight line. */
 const WINDING = 1.6;
-/** So many junctions near each end are tried. */
+/** How many junctions near each end are tried. */
 const TRIED = 8;
-/** A trip inside a city, where both ends have the same point, is still a trip. */
+/** A trip within a city, where both ends have the same point, is still a trip. */
 const SHORTEST_MILES = 5;
-/** West of this lies Alaska, which is reached through Canada. */
+/** West of this is Alaska, which is reached through Canada. */
 const ALASKA_WEST_OF = -129.9;
 
 const REMEMBERED = 4_096;
@@ -47,12 +47,12 @@ const crossings = JSON.parse(readFileSync(new URL('./crossings.json', import.met
   regions: Region[];
   ports: Record<string, [number, number]>;
 };
-/** Every sea fare that a way can cost, as {@link Route} names it. */
+/** Every sea fare a route can cost, as {@link Route} names it. */
 export const SEA_FARES: readonly string[] = [...new Set(crossings.regions.map(({ fare }) => fare))];
 
 /**
- * The way between two points: over trunk roads from junction to junction with country roads at the ends, or straight where that is quicker,
- * never over a lake, the sea or Mexico; where no road leads, by sea from the port that makes it shortest. The same in both directions.
+ * The route between two points: trunk roads from junction to junction with country roads at the ends, or straight if that is quicker,
+ * never across a lake, the sea or Mexico; where no road leads, by sea from the port that makes it shortest. The same in both directions.
  */
 export function routeBetween(from: Point, to: Point): Route {
   const [a, b] = isBefore(from, to) ? [from, to] : [to, from];
@@ -73,7 +73,7 @@ export function routeBetween(from: Point, to: Point): Route {
   return bySea(overseas, ways[0]!);
 }
 
-/** Miles of {@link routeBetween}, with the sea leg where there is one. */
+/** Miles of {@link routeBetween}, including any sea leg. */
 export function roadMiles(from: Point, to: Point): number {
   return routeBetween(from, to).miles;
 }
@@ -165,13 +165,13 @@ function wayOnRoad(a: Point, endA: End, b: Point, endB: End): number {
   return Math.max(straight, best);
 }
 
-/** The way from a point to a junction, when it is not barred. */
+/** The route from a point to a junction, unless it is barred. */
 function access(junction: number, point: Point): { junction: number; miles: number }[] {
   const to = JUNCTIONS[junction]!;
   return isBarred(point, to) ? [] : [{ junction, miles: greatCircleMiles(point, to) }];
 }
 
-/** Whether a point lies in the 48 states, told by the nearest junction. */
+/** Whether a point is in the 48 states, judged by the nearest junction. */
 function isInStates({ longitude }: Point, nearest: readonly number[]): boolean {
   return longitude > ALASKA_WEST_OF && !JUNCTIONS[nearest[0]!]!.isCanadian;
 }

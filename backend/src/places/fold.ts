@@ -1,4 +1,4 @@
-/** Words that are written in full or short in the names of places. */
+/** Words that place names write in full or short. */
 const SHORT: Readonly<Record<string, string>> = {
   saint: 'st',
   sainte: 'ste',
@@ -15,11 +15,11 @@ const DIRECTIONS: Readonly<Record<string, string>> = { n: 'north', s: 'south', e
 const PLAIN = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
 /**
- * Text as it is compared: no accents, no case, one space between words, points gone (`D.C.` is `dc`), commas and brackets kept as
- * commas because they part a street from a city from a state.
+ * Text as compared: no accents, no case, single spaces, dots removed (`D.C.` is `dc`), commas and brackets kept as commas
+ * because they separate a street from a city from a state.
  */
 export function foldText(text: string): string {
-  // Nearly every name, and there are 36,000 to fold at each start.
+  // Nearly every name takes this path, and there are 36,000 to fold at each start.
   if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
@@ -33,7 +33,7 @@ export function foldText(text: string): string {
     .replace(/^[ ,]+|[ ,]+$/g, '');
 }
 
-/** The key of a place's name: its folded words run together, Saint, Fort and the like short, so that `De Kalb` is `DeKalb` and `Saint Louis` `St. Louis`. */
+/** The key of a place's name: its folded words run together, Saint, Fort and the like abbreviated, so that `De Kalb` is `DeKalb` and `Saint Louis` `St. Louis`. */
 export function nameKey(folded: string): string {
   const words = folded.replaceAll(',', ' ').split(' ');
   return words
@@ -41,7 +41,7 @@ export function nameKey(folded: string): string {
     .join('');
 }
 
-/** The same key with the short words kept as typed, for the search by the first letters. */
+/** The same key with abbreviations kept as typed, for the prefix search. */
 export function plainKey(folded: string): string {
   return folded.replace(/[ ,]/g, '');
 }

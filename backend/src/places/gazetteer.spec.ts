@@ -67,7 +67,7 @@ describe('a typed place is found', () => {
   });
 });
 
-describe('a street is found by its city or ZIP code, and told apart from the place', () => {
+describe('a street is found by its city or ZIP code, and distinguished from the place', () => {
   it.each([
     ['123 Main St, Austin, TX 78701', 'Austin, TX 78701'],
     ['123 Main St, Austin, TX', 'Austin, TX'],
@@ -117,18 +117,18 @@ it('gives coordinates, country and time zone', () => {
   expect(findPlace('Phoenix')).toMatchObject({ timeZone: 'America/Phoenix' });
 });
 
-it.each(['99505', '99506'])('has %s beside Anchorage, where its list has it far away', (zip) => {
+it.each(['99505', '99506'])('has %s next to Anchorage, although its list puts it far away', (zip) => {
   expect(findPlace(zip)!.latitude).toBeCloseTo(61.2, 0);
   expect(findPlace(zip)!.longitude).toBeCloseTo(-149.8, 0);
 });
 
-it('places a state at its centre of population', () => {
+it('places a state at its center of population', () => {
   const texas = findPlace('Texas')!;
   expect(texas).toMatchObject({ city: '', state: 'TX', precision: 'state' });
   expect(texas.latitude).toBeCloseTo(30.9, 0);
 });
 
-describe('search by the first letters', () => {
+describe('prefix search', () => {
   const labels = (typed: string, limit?: number): string[] => searchPlaces(typed, limit).map((place) => place.label);
 
   it('ranks the exact name first, then by population', () => {
@@ -146,7 +146,7 @@ describe('search by the first letters', () => {
     expect(labels('montre')[0]).toBe('Montréal, QC');
   });
 
-  it('reads the beginning of the state', () => {
+  it('reads the start of the state', () => {
     expect(labels('austin, t')[0]).toBe('Austin, TX');
     expect(labels('austin, m')).toContain('Austin, MN');
     expect(labels('springfield ill')[0]).toBe('Springfield, IL');
@@ -172,9 +172,9 @@ describe('search by the first letters', () => {
     ['Otawa', 'Ottawa, ON'],
     ['San Jose, Califronia', 'San Jose, CA'],
     ['phil', 'Philadelphia, PA'],
-  ])('expects what people mean by %s', (typed, label) => expect(labels(typed)[0]).toBe(label));
+  ])('understands what people mean by %s', (typed, label) => expect(labels(typed)[0]).toBe(label));
 
-  it('offers the large city beside the hamlet whose name is almost the same', () => {
+  it('offers the large city next to the hamlet with almost the same name', () => {
     expect(labels('Huston').slice(0, 2)).toEqual(['Huston, ID', 'Houston, TX']);
     expect(labels('Pittsburg').slice(0, 2)).toEqual(['Pittsburg, CA', 'Pittsburgh, PA']);
   });
@@ -198,14 +198,14 @@ describe('what may have been meant', () => {
     expect(gazetteer().suggestions(typed)).toMatchObject({ labels: expect.arrayContaining([label]), several: false }),
   );
 
-  it('by a name without its state is every place of the name, the largest first', () => {
+  it('by a name without its state is every place of that name, largest first', () => {
     expect(gazetteer().suggestions('Springfield')).toEqual({
       labels: ['Springfield, MO', 'Springfield, MA', 'Springfield, IL', 'Springfield, OR', 'Springfield, OH'],
       several: true,
     });
   });
 
-  it('by the wrong state is the place of the name elsewhere', () =>
+  it('by the wrong state is the place of that name elsewhere', () =>
     expect(gazetteer().suggestions('Houston, LA').labels).toContain('Houston, TX'));
 
   it('by nonsense is nothing', () => {

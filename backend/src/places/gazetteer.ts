@@ -9,12 +9,12 @@ import { stateCode } from './states.js';
 
 export type { Place } from './place-table.js';
 
-/** Without a state a name means its largest city only when that is this many times the next one ... */
+/** Without a state, a name means its largest city only when that is this many times the next one ... */
 const CLEARLY_LARGER = 5;
-/** ... or a big city, and at least half as large again as the next one (Portland, but not Springfield). */
+/** ... or is a big city and at least half again as large as the next one (Portland, but not Springfield). */
 const BIG_CITY = 100_000;
 const BIG_CITY_LEAD = 1.5;
-/** Codes of states that people also call a city by: the city is meant only when nothing stands before it. */
+/** State codes that people also use for a city: the city is meant only when nothing comes before it. */
 const CITY_WHEN_ALONE = new Set(['la']);
 /** The post office takes the names of towns around a ZIP code's own for it: only what is farther away than this is wrong. */
 const FAR_MILES = 25;
@@ -32,8 +32,8 @@ export class Gazetteer {
   }
 
   /**
-   * The place that a typed text means, or undefined when it is unknown or ambiguous. Reads `City, ST`, `City ST`, with or without a ZIP code,
-   * a country or a street before it, full names of states, a ZIP code (which wins over the name) or a Canadian postal code alone,
+   * The place a typed text means, or undefined when it is unknown or ambiguous. Reads `City, ST`, `City ST`, with or without a ZIP code,
+   * a country, or a street before it; full state names; a ZIP code (which wins over the name) or a Canadian postal code alone;
    * and a city alone when it is clearly the largest of its name.
    */
   find(text: string): Place | undefined {
@@ -78,12 +78,12 @@ export class Gazetteer {
     return place ? [place] : this.searching.almost(typed, limit);
   }
 
-  /** What may have been meant by a text that {@link find} does not know, at most five. */
+  /** What may have been meant by a text {@link find} does not know, at most five. */
   suggestions(text: string): Suggestions {
     return this.searching.suggestions(text, MOST_SUGGESTED);
   }
 
-  /** The place that the parts between commas name: the last is a state, ends with one, or is a city alone. */
+  /** The place named by the parts between commas: the last is a state, ends with one, or is a city alone. */
   private findNamed(parts: readonly string[]): Place | undefined {
     const last = parts.at(-1);
     if (last === undefined) return undefined;
@@ -99,7 +99,7 @@ export class Gazetteer {
     return city === undefined ? undefined : this.table.cityPlace(city, before.length > 0 ? 'street' : 'place');
   }
 
-  /** The city of a known state: the last part that is one; a part without a comma between street and city is read from its end. */
+  /** The city in a known state: the last part that is one; a part with no comma between street and city is read from its end. */
   private findInState(parts: readonly string[], state: string): Place | undefined {
     for (let i = parts.length - 1; i >= 0; i -= 1) {
       const city = this.table.cityIn(nameKey(parts[i]!), state);
@@ -146,7 +146,7 @@ export function searchPlaces(prefix: string, limit?: number): Place[] {
   return gazetteer().search(prefix, limit);
 }
 
-/** Whether the text was the place and no more, so that it may be shown to everyone. */
+/** Whether the text was the place and nothing more, so that everyone may see it. */
 export function isExactPlace(place: Place): boolean {
   return place.precision !== 'street';
 }

@@ -5,38 +5,38 @@ import type { Place, PlaceTable } from './place-table.js';
 import { SimilarKeys } from './similar.js';
 import { stateCode } from './states.js';
 
-/** What a name that was typed in full is worth: as much as ten times the people. */
+/** The bonus for a name typed in full: it counts like ten times the population. */
 const EXACT = 1;
-/** What a slip costs: as much as 300 times the people. */
+/** The penalty for a typo: it counts like 300 times the population. */
 const SLIP = 2.5;
-/** What it costs when the name goes on after what was typed almost rightly. */
+/** The penalty when the name continues after text that was almost right. */
 const UNFINISHED = 0.7;
-/** So short a name is not searched for slips; a longer one than the second number may hold two. */
+/** A name this short is not searched for typos; one longer than the second number may have two. */
 const SLIPS_FROM = 4;
 const TWO_SLIPS_FROM = 8;
-/** Where only places smaller than this begin as typed, one with this many times the people may have been meant (Huston, Houston). */
+/** When only places smaller than this start as typed, one with this many times the population may have been meant (Huston, Houston). */
 const SMALL = 10_000;
 const FAR_LARGER = 20;
-/** At most so many of the last words of a street are tried as a name. */
+/** At most this many of a street's last words are tried as a name. */
 const MOST_WORDS = 4;
 const MOST_TYPED = 100;
-/** Beginnings of so few characters are shared by thousands of places, and there are few of them: their answers are kept. */
+/** Prefixes this short are shared by thousands of places, and there are few of them, so their answers are kept. */
 const KEPT_LENGTH = 2;
 
-/** A name and what is known of its state: the beginning of its code or name. */
+/** A name and what is known of its state: the start of its code or name. */
 interface Asked {
   name: string;
   state?: string;
 }
 
-/** Labels of places, the most likely first. */
+/** Labels of places, most likely first. */
 export interface Suggestions {
   labels: string[];
-  /** Whether the text was right, but more than one place has this name. */
+  /** Whether the text was right, but several places have this name. */
   several: boolean;
 }
 
-/** The cities that are worth most, the best first, at most `limit`. */
+/** The cities with the highest scores, best first, at most `limit`. */
 class Best {
   private readonly ranked: { city: number; worth: number }[] = [];
 
@@ -58,7 +58,7 @@ class Best {
   }
 }
 
-/** Searching places as people type them: by the first letters, with slips, by postal code; ranked by the people who live there. */
+/** Searches places as people type them: by prefix, with typos, by postal code; ranked by population. */
 export class PlaceSearch {
   private readonly similarKeys: SimilarKeys;
   private readonly kept = new Map<string, Place[]>();
@@ -67,7 +67,7 @@ export class PlaceSearch {
     this.similarKeys = new SimilarKeys(table.searchKeys);
   }
 
-  /** Up to `limit` places whose name, `name, state` or postal code begins as typed, the most likely first. */
+  /** Up to `limit` places whose name, `name, state` or postal code starts as typed, most likely first. */
   beginning(typed: string, limit: number): Place[] {
     const folded = searchable(typed);
     if (folded === undefined) return [];
@@ -94,7 +94,7 @@ export class PlaceSearch {
     return distinct([...cities.slice(0, 1), ...meant, ...cities], limit).map((city) => this.table.cityPlace(city));
   }
 
-  /** Up to `limit` places whose name is almost as typed, the most likely first. */
+  /** Up to `limit` places whose name is close to what was typed, most likely first. */
   almost(typed: string, limit: number): Place[] {
     const folded = searchable(typed);
     return folded === undefined ? [] : this.similar(readings(folded), limit).map((city) => this.table.cityPlace(city));
@@ -125,7 +125,7 @@ export class PlaceSearch {
     return { labels: places.slice(0, limit).map(({ label }) => label), several };
   }
 
-  /** Cities whose name begins as typed. */
+  /** Cities whose name starts as typed. */
   private begun({ name, state }: Asked, limit: number): number[] {
     const { searchKeys, searchCityAt } = this.table;
     const best = new Best(limit);
@@ -140,7 +140,7 @@ export class PlaceSearch {
     return best.list();
   }
 
-  /** Cities of exactly this name, where the text leaves open which one. */
+  /** Cities with exactly this name, when the text leaves open which one. */
   private exactly({ name, state }: Asked): number[] {
     const cities = this.table
       .citiesNamed(nameKey(name))
@@ -148,9 +148,9 @@ export class PlaceSearch {
     return cities.sort((a, b) => this.table.sizeOf(b) - this.table.sizeOf(a));
   }
 
-  /** Cities whose name is almost as typed, in the state where one was typed, else anywhere. */
+  /** Cities whose name is close to what was typed, in the state if one was typed, else anywhere. */
   private similar(asked: readonly Asked[], limit: number): number[] {
-    // A reading with a state is the more exact one; last the state, or the last word, is left out: perhaps nobody can read it.
+    // Readings with a state are more exact and come first; last, the state or the last word is dropped: perhaps nobody can read it.
     const withState = asked.filter(({ state }) => state !== undefined);
     const heads = asked.map(({ name, state }) => ({
       name: state === undefined ? name.slice(0, Math.max(0, name.lastIndexOf(' '))) : name,
@@ -184,13 +184,13 @@ export class PlaceSearch {
   }
 }
 
-/** A typed text as it is compared; undefined when there is nothing to search for, or too much. */
+/** A typed text as compared; undefined when there is nothing to search for, or too much. */
 function searchable(typed: string): string | undefined {
   const folded = foldText(typed);
   return folded === '' || folded.length > MOST_TYPED ? undefined : folded;
 }
 
-/** How a search text can be read: as a name alone, or as a name and (the beginning of) a state, with a comma between them or without. */
+/** The ways to read a search text: as a name alone, or as a name and (the start of) a state, with or without a comma between them. */
 function readings(folded: string): Asked[] {
   const { name, state } = splitSearch(folded);
   if (state !== undefined) return [{ name, state }];

@@ -4,7 +4,7 @@ import { foldText, nameKey, plainKey } from './fold.js';
 import type { PlacesData } from './places.data.js';
 import { stateName } from './states.js';
 
-/** A city, a ZIP code's area or, when only a state was typed, the state's centre of population. */
+/** A city, a ZIP code's area or, when only a state was typed, the state's center of population. */
 export interface Place {
   /** `Austin, TX`, with the ZIP code when one was typed, or the state's name. */
   label: string;
@@ -19,11 +19,11 @@ export interface Place {
   longitude: number;
   /** IANA name. */
   timeZone: string;
-  /** `street` when more than the place was typed, which strangers must not see; `state` when the point is only a state's centre. */
+  /** `street` when more than the place was typed, which strangers must not see; `state` when the point is only a state's center. */
   precision: 'street' | 'place' | 'state';
 }
 
-/** What people call a city by, beside its name. */
+/** Other names people use for a city. */
 export const ALIASES: Readonly<Record<string, readonly [city: string, state: string]>> = {
   nyc: ['newyork', 'NY'],
   newyorkcity: ['newyork', 'NY'],
@@ -56,9 +56,9 @@ export const ALIASES: Readonly<Record<string, readonly [city: string, state: str
   twincities: ['minneapolis', 'MN'],
 };
 
-/** The places of the United States and Canada in memory: sorted columns, found by binary search. Immutable; a city is its row's number. */
+/** The places of the United States and Canada in memory: sorted columns, found by binary search. Immutable; a city is identified by its row number. */
 export class PlaceTable {
-  /** Keys for the search by first letters, in order; a city whose name has a short word has two. */
+  /** Keys for the prefix search, in order; a city whose name has a short word has two. */
   readonly searchKeys: readonly string[];
   readonly searchCityAt: Int32Array;
   /** Cities in the order of their keys. */
@@ -107,18 +107,18 @@ export class PlaceTable {
     return this.data.cities.population[city]!;
   }
 
-  /** The order of magnitude of a city: the logarithm of its people, to rank by. */
+  /** A city's order of magnitude for ranking: the logarithm of its population. */
   sizeOf(city: number): number {
     return this.sizes[city]!;
   }
 
-  /** The row of a ZIP code or of a Canadian area's three characters. */
+  /** The row of a ZIP code, or of a Canadian area's three characters. */
   postalOf(code: string): number | undefined {
     const i = lowerBound(this.data.postal.code, code);
     return this.data.postal.code[i] === code ? i : undefined;
   }
 
-  /** The rows of all postal codes that begin so. */
+  /** The rows of all postal codes with this prefix. */
   postalsBeginning(prefix: string): number[] {
     const { code } = this.data.postal;
     const found: number[] = [];

@@ -13,7 +13,7 @@ export class PlacesController {
   @Get('places')
   @Open()
   @Call({
-    summary: 'Up to eight places that begin as typed, or almost: the most likely first',
+    summary: 'Up to eight places that match what was typed, or nearly, most likely first',
     scope: 'shipments:read',
     answer: PlaceAnswer,
     list: true,

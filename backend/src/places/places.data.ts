@@ -18,7 +18,7 @@ export interface PlacesData {
   postal: { code: string[]; city: number[]; latitude: number[]; longitude: number[] };
 }
 
-/** Seen from the sources and from the compiled program, both of which read `backend/dist/places.json.gz`. */
+/** Relative to the sources and to the compiled program, both of which read `backend/dist/places.json.gz`. */
 const LOCATIONS = ['../../dist/places.json.gz', '../../places.json.gz'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );

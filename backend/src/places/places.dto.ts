@@ -4,13 +4,13 @@ import type { Place } from './gazetteer.js';
 
 export class PlacesSearch {
   @Text(0, 100, {
-    description: 'What has been typed so far: a name, `name, state`, or the first digits of a ZIP code.',
+    description: 'What was typed so far: a name, `name, state`, or the first digits of a ZIP code.',
     example: 'austin, t',
   })
   q: string;
 }
 
-const PLACE_WORDS = 'A city and state, a ZIP code, or an address with one of these.';
+const PLACE_WORDS = 'A city and state, a ZIP code, or an address that contains one of these.';
 
 export class DistanceSearch {
   @Text(1, 300, { description: PLACE_WORDS, example: 'Austin, TX' }) from: string;

@@ -4,7 +4,7 @@ import { routeBetween } from './distance.js';
 import { gazetteer, type Place } from './gazetteer.js';
 import { type DistanceAnswer, type PlaceAnswer, toEnd, toPlace } from './places.dto.js';
 
-/** What was typed is said again, up to so many characters. */
+/** Messages quote at most this many characters of what was typed. */
 const MOST_SAID = 60;
 
 /** What somebody typed for a place, and in which field. */
@@ -13,17 +13,17 @@ export interface TypedPlace {
   path: string;
 }
 
-/** The gazetteer for the other modules; it is read into memory when the program starts. */
+/** The gazetteer for other modules; read into memory when the program starts. */
 @Injectable()
 export class PlacesService {
   private readonly gazetteer = gazetteer();
 
-  /** The place that a typed text means, or undefined when it is unknown or ambiguous. */
+  /** The place a typed text means, or undefined when it is unknown or ambiguous. */
   find(text: string): Place | undefined {
     return this.gazetteer.find(text);
   }
 
-  /** Up to eight places that begin as typed, or almost. */
+  /** Up to eight places that match what was typed, or nearly. */
   search(typed: string): PlaceAnswer[] {
     return this.gazetteer.search(typed).map(toPlace);
   }
@@ -85,7 +85,7 @@ export class PlacesService {
   }
 }
 
-/** 400 whose sentence says which places. */
+/** A 400 whose sentence says which places. */
 function notFound(errors: FieldError[]): Problem {
   return problem('place_not_found', {
     detail: errors.map(({ message }) => (message.endsWith('?') ? message : `${message}.`)).join(' '),

@@ -1,18 +1,18 @@
-/** A key of the column that is almost as typed. */
+/** A key of the column that is close to what was typed. */
 export interface Similar {
   row: number;
   /** Letters missing, added or wrong, or pairs swapped. */
   slips: number;
-  /** Whether it is the whole key that is almost as typed, or only its beginning. */
+  /** Whether the whole key is close to what was typed, or only its start. */
   whole: boolean;
 }
 
 const LONGEST = 64;
-/** People slip less at the beginning of a word: among so many letters once at most. */
+/** People make fewer typos at the start of a word: at most one within this many letters. */
 const BEGINNING = 3;
 const FAR = 99;
 
-/** A sorted column of keys, to be searched for what was almost typed. */
+/** A sorted column of keys, to be searched for near matches. */
 export class SimilarKeys {
   /** How many first letters a key shares with the one before it. */
   private readonly shared: Uint8Array;
@@ -22,15 +22,15 @@ export class SimilarKeys {
   }
 
   /**
-   * The rows of keys, or of keys' beginnings, that are at most `most` slips from what was typed: a letter missing, added or wrong, or two neighbours
-   * swapped. Walks the column as a tree: a line of the table of distances is worked out once for all keys that begin alike, and keys whose
-   * beginning is hopeless are passed over together.
+   * The rows of keys, or prefixes of keys, within `most` typos of what was typed: a letter missing, added or wrong, or two neighbors
+   * swapped. Walks the column as a tree: a row of the distance table is computed once for all keys with the same prefix, and keys with a
+   * hopeless prefix are skipped together.
    */
   find(typed: string, most: number): Similar[] {
     const width = typed.length;
     const lines = Array.from({ length: LONGEST + 1 }, () => new Uint8Array(width + 2).fill(FAR));
     for (let column = 0; column <= Math.min(width, most); column += 1) lines[0]![column] = column;
-    // Of the beginnings of the present key, up to each depth, the one that is closest to what was typed.
+    // For each depth, the prefix of the current key that is closest to what was typed.
     const closest = new Uint8Array(LONGEST + 1).fill(FAR);
     const found: Similar[] = [];
     const { keys, shared } = this;
@@ -55,7 +55,7 @@ export class SimilarKeys {
   }
 }
 
-/** Fills the line below `depth` for the key's next letter, near its diagonal only, and answers the least distance in it. */
+/** Fills the row below `depth` for the key's next letter, near the diagonal only, and returns the smallest distance in it. */
 function nextLine(lines: readonly Uint8Array[], depth: number, key: string, typed: string, most: number): number {
   const [above, line] = [lines[depth]!, lines[depth + 1]!];
   const letter = key.charCodeAt(depth);

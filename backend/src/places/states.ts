@@ -1,4 +1,4 @@
-/** Names of the states and provinces as people write them, folded: lower case, no accents or points. */
+/** Names of states and provinces as people write them, folded: lower case, no accents or dots. */
 export const STATE_NAMES: Readonly<Record<string, string>> = {
   AL: 'alabama',
   AK: 'alaska',
@@ -77,12 +77,12 @@ const CODE_BY_NAME = new Map([
   ['newfoundland', 'NL'] as const,
 ]);
 
-/** The code of a folded state or province name or code, undefined when it is neither. */
+/** The code for a folded state or province name or code; undefined when it is neither. */
 export function stateCode(folded: string): string | undefined {
   return CODE_BY_NAME.get(folded);
 }
 
-/** The name as it is written, for a label: `TX` gives `Texas`. */
+/** The full name, for a label: `TX` gives `Texas`. */
 export function stateName(code: string): string {
   return (STATE_NAMES[code] ?? code)
     .replace(/\b[a-z]/g, (letter) => letter.toUpperCase())

@@ -6,12 +6,12 @@ interface Highways {
   roads: Record<string, string[]>;
 }
 
-/** Where a trunk road can be got on and off. */
+/** Where a trunk road can be entered and left. */
 export interface Junction extends Point {
   isCanadian: boolean;
 }
 
-/** The ways from one junction to all others: what they cost in miles of motorway, and how many miles they are (as the crow flies from junction to junction). */
+/** The routes from one junction to all others: their cost in freeway miles, and their length in miles (as the crow flies between junctions). */
 interface Ways {
   cost: Float32Array;
   miles: Float32Array;
@@ -23,7 +23,7 @@ interface Edge {
   cost: number;
 }
 
-/** A mile on a road that is no motorway takes as long as this many on one. */
+/** A mile on a road that is not a freeway takes as long as this many on one. */
 const SLOW = 1.25;
 const MOTORWAY = /^(I-|CAN-401|CAN-20$|QEW|NJTP|FLTP|GSP|WKP|MTNP|CPK)/;
 const PROVINCES = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
@@ -31,17 +31,17 @@ const PROVINCES = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON',
 const { nodes, roads } = JSON.parse(readFileSync(new URL('./highways.json', import.meta.url), 'utf8')) as Highways;
 const names = Object.keys(nodes);
 
-/** All junctions; a junction is known by its place in this list. */
+/** All junctions; a junction is identified by its index in this list. */
 export const JUNCTIONS: readonly Junction[] = names.map((name) => {
   const [latitude, longitude] = nodes[name]!;
   return { latitude, longitude, isCanadian: PROVINCES.has(name.slice(-2)) };
 });
 
 const edges = readEdges();
-/** Computed when first needed, a quarter of a millisecond a row; at most 8 KB a row. */
+/** Computed when first needed, a quarter of a millisecond per row; at most 8 KB per row. */
 const rows = [new Map<number, Ways>(), new Map<number, Ways>()];
 
-/** The quickest ways from a junction to all others; `domestic` leaves out the Canadian junctions. */
+/** The quickest routes from a junction to all others; `domestic` leaves out the Canadian junctions. */
 export function waysFrom(junction: number, domestic: boolean): Ways {
   const known = rows[domestic ? 1 : 0]!;
   let ways = known.get(junction);

@@ -33,7 +33,7 @@ import { ConfigController } from './settings/config.controller.js';
 import { Settings } from './settings/settings.js';
 import { CLOSING, JWT_SECRET } from './tokens.js';
 
-/** What main.ts has made before the application. */
+/** What main.ts creates before the application. */
 export interface Ground {
   env: Env;
   databaseUrl: string;
@@ -62,7 +62,7 @@ const SHARED = [
   LinkPreviews,
 ];
 
-/** The technology that every module stands on. */
+/** The technology every module builds on. */
 @Global()
 @Module({})
 export class PlatformModule {

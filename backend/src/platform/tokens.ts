@@ -1,3 +1,3 @@
-/** Injection tokens of things that are made before the application. */
+/** Injection tokens for what is created before the application. */
 export const CLOSING = Symbol('closing');
 export const JWT_SECRET = Symbol('JWT secret');

@@ -13,10 +13,10 @@ import type { CorrectionsAnswer } from './rate-cards.dto.js';
 import { RateCards } from './rate-cards.service.js';
 import { PRICED_SHIPMENT, type PricedShipment, ShipmentInputs } from './shipment-inputs.js';
 
-/** So many of the newest paid jobs are looked at, none older than two years. */
+/** How many of the newest paid jobs are looked at, none older than two years. */
 const MOST_JOBS = 20_000;
 const OLDEST = '2 years';
-/** How often final prices fell inside the range is told of so many days. */
+/** The number of days over which we say how often final prices fell inside the range. */
 const LATELY = '180 days';
 const DAY_MS = 86_400_000;
 const RECOMPUTE: JobName<'prices'> = 'prices.correct';
@@ -28,7 +28,7 @@ const PAID = `
    WHERE q.paid_at IS NOT NULL AND q.paid_at > $1::timestamptz - interval '${OLDEST}' AND q.status <> 'declined' AND s.category IS NOT NULL
    ORDER BY q.paid_at DESC LIMIT ${MOST_JOBS}`;
 
-// The range that the shipper saw, beside what was paid in the end.
+// The range the shipper saw, beside what was finally paid.
 const TRUTH = `
   SELECT s.category, count(*)::int AS jobs, count(*) FILTER (WHERE q.amount BETWEEN p.low AND p.high)::int AS inside
     FROM (SELECT * FROM quotes WHERE paid_at IS NOT NULL AND paid_at > $1::timestamptz - interval '${LATELY}' AND status <> 'declined' ORDER BY paid_at DESC LIMIT ${MOST_JOBS}) q
@@ -39,7 +39,7 @@ const TRUTH = `
 
 type PaidRow = PricedShipment & { amount: number; carrierId: string; paidAt: Date };
 
-/** Of so many jobs so many were paid inside the range that was shown. */
+/** How many jobs there were, and how many were paid inside the range shown. */
 export interface Truth {
   jobs: number;
   inside: number;
@@ -57,7 +57,7 @@ interface Stored {
 const NEWEST = `
   SELECT version::text, card_version AS "cardVersion", computed_at AS "computedAt", inputs, cells, truth FROM price_corrections ORDER BY version DESC LIMIT 1`;
 
-/** What the marketplace's own paid quotes teach about prices: learned every night, kept with its version, in memory in every process. */
+/** What the marketplace's own paid quotes teach about prices: learned every night, stored with its version, in memory in every process. */
 @Injectable()
 export class CorrectionsService implements OnApplicationBootstrap {
   private current: Stored | undefined;
@@ -74,7 +74,7 @@ export class CorrectionsService implements OnApplicationBootstrap {
   ) {
     signals.on('settings', () => this.refresh());
     sweeps.on('price corrections', () => this.askNightly());
-    // At the start, too: a program that is started again every hour would never reach the hourly sweep.
+    // Also at the start: a program restarted every hour would never reach the hourly sweep.
     if (env.runsWorker) signals.on('clock', () => this.clock.refresh().then(() => this.askNightly()));
   }
 
@@ -82,17 +82,17 @@ export class CorrectionsService implements OnApplicationBootstrap {
     await this.refresh();
   }
 
-  /** What was learned from jobs with the card in force; nothing while that card is new. */
+  /** What was learned from jobs under the card in force; nothing while that card is new. */
   get(): Corrections {
     return this.current && this.current.cardVersion === this.cards.version ? this.current.cells : {};
   }
 
-  /** How often prices of a category fell inside the range of late. */
+  /** How often a category's prices fell inside the range lately. */
   truth(category: Category): Truth {
     return this.current?.truth[category] ?? { jobs: 0, inside: 0 };
   }
 
-  /** Learns anew from the paid jobs, stores what was learned and tells all processes. */
+  /** Learns again from the paid jobs, stores the result and tells all processes. */
   async recompute(): Promise<CorrectionsAnswer> {
     const now = this.clock.now();
     const [card, cardVersion] = [this.cards.get(), this.cards.version];
@@ -145,13 +145,13 @@ export class CorrectionsService implements OnApplicationBootstrap {
     };
   }
 
-  /** Learns, unless another process has today. */
+  /** Learns, unless another process has done so today. */
   async nightly(): Promise<void> {
     await this.refresh();
     if (this.isDue()) await this.recompute();
   }
 
-  /** The first look after midnight (business time, UTC) queues the learning. */
+  /** The first sweep after midnight (business time, UTC) queues the learning. */
   private async askNightly(): Promise<void> {
     if (this.isDue()) await this.jobs.add('prices', RECOMPUTE, {}, { once: RECOMPUTE });
   }

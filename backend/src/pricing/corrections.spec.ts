@@ -19,17 +19,17 @@ describe('what paid jobs teach', () => {
     expect(factor([])).toBe(1);
   });
 
-  it('is within 2 % of 1.2 times the card when 200 jobs were paid at 1.2 times', () => {
+  it('is within 2% of 1.2 times the card when 200 jobs were paid at 1.2 times', () => {
     expect(Math.abs(factor(many(200, 1.2)) / 1.2 - 1)).toBeLessThan(0.02);
   });
 
-  it('moves less than 3 % by one absurd job, alone or among others', () => {
+  it('moves by less than 3% for one absurd job, alone or among others', () => {
     expect(factor([job(0, 100)])).toBe(1);
     for (const others of [10, 30, 100])
       expect(Math.abs(factor([...many(others, 1), job(999, 100)]) / factor(many(others, 1)) - 1)).toBeLessThan(0.03);
   });
 
-  it('counts a pair of shipper and carrier once, and needs three of each', () => {
+  it('counts each pair of shipper and carrier once, and needs three of each', () => {
     const honest = many(20, 1);
     const collusion = Array.from({ length: 50 }, () => job(777, 2));
     expect(factor([...honest, ...collusion])).toBeCloseTo(factor([...honest, job(777, 2)]), 10);
@@ -43,12 +43,12 @@ describe('what paid jobs teach', () => {
     expect(factor(many(100, 2))).toBeGreaterThan(1.8);
   });
 
-  it('fades: jobs of long ago weigh less', () => {
+  it('fades: old jobs weigh less', () => {
     const old = many(20, 1.3).map((each) => ({ ...each, ageDays: 720 }));
     expect(factor(old)).toBeLessThan(factor(many(20, 1.3)));
   });
 
-  it('of kinds that differ is told apart soon, of kinds that are alike slowly, once there are enough to see which', () => {
+  it('separates kinds that differ quickly and kinds that are alike slowly, once there are enough to see which', () => {
     const kinds = (times: (i: number) => number): PaidJob[] =>
       [50, 200, 700, 2_000, 2_000].flatMap((miles, kindOf) =>
         Array.from({ length: 12 }, (_, i) =>
@@ -64,7 +64,7 @@ describe('what paid jobs teach', () => {
     expect(shrinks(kinds(() => 1.1).slice(0, 48))).toBe(8);
   });
 
-  it('of one kind says little of another', () => {
+  it('about one kind says little about another', () => {
     const corrections = correctionsFrom([
       ...many(100, 1.3),
       ...many(100, 1).map((each) => ({ ...each, category: 'freight' as const, group: 'ltl' })),

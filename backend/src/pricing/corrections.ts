@@ -1,6 +1,6 @@
 import type { Category } from '../common/categories.js';
 
-/** A job that was paid through escrow, beside what the rate card says of it. */
+/** A job paid through escrow, with what the rate card says of it. */
 export interface PaidJob {
   category: Category;
   group: string;
@@ -14,36 +14,36 @@ export interface PaidJob {
   ageDays: number;
 }
 
-/** What the paid jobs of a kind say: prices lie exp(m) times the card's. */
+/** What the paid jobs of a kind say: prices are exp(m) times the card's. */
 export interface Cell {
   m: number;
-  /** Jobs, a job of 180 days ago counting half, a pair of shipper and carrier once. */
+  /** Number of jobs; one from 180 days ago counts half, and a pair of shipper and carrier counts once. */
   n: number;
   jobs: number;
-  /** How many jobs count as much as the level above; {@link SHRINK} where it was not measured. */
+  /** How many jobs count as much as the level above; {@link SHRINK} if it was not measured. */
   k?: number;
 }
 
 export type Corrections = Record<string, Cell>;
 
-/** A job so many days old counts half. */
+/** A job this many days old counts half. */
 const HALF_LIFE_DAYS = 180;
 /**
- * How many jobs a level needs until it counts as much as the level above it: the variance of prices over that of true differences between kinds,
- * as it is believed to be until a category has enough jobs of enough kinds to measure both.
+ * How many jobs a level needs to count as much as the level above it: the variance of prices divided by that of the true differences between
+ * kinds, as assumed until a category has enough jobs of enough kinds to measure both.
  */
 const SHRINK = 8;
 const MEASURED_FROM = { jobs: 50, kinds: 5 };
 const MEASURED = { least: 2, most: 50 };
 /** The level of group and distance. */
 const KIND_LEVEL = 2;
-/** No job counts for more than 2.5 times or less than 1/2.5 of the card ... */
+/** No job counts for more than 2.5 times the card or less than 1/2.5 of it ... */
 const FARTHEST = Math.log(2.5);
-/** ... nor lies further than this (ln) from the middle of its cell. */
+/** ... nor for more than this (ln) from the median of its cell. */
 const FARTHEST_FROM_MIDDLE = 0.3;
-/** A cell needs so many carriers and so many shippers, so that no two people can make a price. */
+/** A cell needs this many carriers and this many shippers, so that no two people can set a price. */
 const LEAST_PARTIES = 3;
-/** Until a cell has so many jobs, prices stay within these times the card's. */
+/** Until a cell has this many jobs, prices stay within these multiples of the card's. */
 const BOLD_FROM = 30;
 const TIMID = { least: Math.log(0.75), most: Math.log(1.33) };
 /** Ends of the distance bands, in miles. */
@@ -81,7 +81,7 @@ export function correctionsFrom(jobs: readonly PaidJob[]): Corrections {
     [...new Set(jobs.map(({ category }) => category))].map((category) => [category, shrinkOf(category, [...cells])]),
   );
   const corrections: Corrections = {};
-  // In the order of levels, so that the level above is known.
+  // In order of level, so that the level above is already known.
   for (const [name, { jobs: own, above, category }] of [...cells].sort(([a], [b]) => levelOf(a) - levelOf(b))) {
     const counted = oncePerPair(own);
     if (
@@ -105,7 +105,7 @@ export function correctionsFrom(jobs: readonly PaidJob[]): Corrections {
   return corrections;
 }
 
-/** The narrowest cell that speaks for a job; undefined while none does. */
+/** The narrowest cell that speaks for a job; undefined if none does. */
 export function cellFor(
   corrections: Corrections,
   job: Pick<PaidJob, 'category' | 'group' | 'miles' | 'lane'>,
@@ -120,8 +120,8 @@ export function narrowed(spread: number, { n, k = SHRINK }: Cell): number {
 }
 
 /**
- * How many jobs of a category count as much as the level above: the variance of prices within a kind (group and distance) over that of the kinds' means,
- * both by the method of moments; {@link SHRINK} while there are too few jobs or kinds to measure them.
+ * How many jobs of a category count as much as the level above: the variance of prices within a kind (group and distance) over that of the kinds'
+ * means, both by the method of moments; {@link SHRINK} while there are too few jobs or kinds to measure them.
  */
 function shrinkOf(category: Category, cells: readonly [string, Gathered][]): number {
   const kinds = cells
@@ -142,7 +142,7 @@ function levelOf(name: string): number {
   return name === 'all' ? 0 : name.split('/').length;
 }
 
-/** A pair's jobs as one: their mean, worth as much as the youngest. */
+/** A pair's jobs as one: their mean, weighted like the newest. */
 function oncePerPair(jobs: readonly PaidJob[]): { y: number; weight: number }[] {
   const pairs = new Map<string, PaidJob[]>();
   for (const job of jobs) {

@@ -37,7 +37,7 @@ const anyInput = fc.record({
   fromState: state,
   toState: state,
 });
-/** Pets and horses are two trades: a large dog rides dearer than a horse. */
+/** Pets and horses are separate trades: a large dog costs more to ship than a horse. */
 const WEIGHT_LADDERS: readonly [Category, number, number][] = [
   ['vehicles', 1, 30_000],
   ['household_items', 1, 40_000],
@@ -48,7 +48,7 @@ const WEIGHT_LADDERS: readonly [Category, number, number][] = [
   ['other', 1, 100_000],
 ];
 
-describe('published prices are met', () => {
+describe('published prices are matched', () => {
   it.each([
     ['a car from New York to Philadelphia', 'vehicles', 3500, 95, 'Open transport', 360],
     ['a car from New York to Los Angeles', 'vehicles', 3500, 2790, 'Open transport', 1450],
@@ -107,7 +107,7 @@ describe('for any shipment', () => {
     );
   });
 
-  it('a longer way costs more, and less for a mile', () => {
+  it('a longer route costs more in all, and less per mile', () => {
     fc.assert(
       fc.property(anyInput, miles, (input, other) => {
         const [near, far] = [Math.min(input.miles, other), Math.max(input.miles, other)].map((length) =>
@@ -125,7 +125,7 @@ describe('for any shipment', () => {
     );
   });
 
-  it('a heavier item costs as much or more, also across the kinds that the weight tells apart', () => {
+  it('a heavier item never costs less, even across the kinds that weight decides', () => {
     const pair = fc.constantFrom(...WEIGHT_LADDERS).chain(([id, min, max]) => {
       const weight = fc.double({ min, max, noNaN: true });
       return fc.tuple(fc.constant(id), weight, weight);
@@ -144,7 +144,7 @@ describe('for any shipment', () => {
     );
   });
 
-  it('the way back costs within 10 % of the way there', () => {
+  it('the way back costs within 10% of the way there', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const there = estimatePrices(input, card)[0]!.estimatedCostCents;
@@ -160,7 +160,7 @@ describe('for any shipment', () => {
     ['New York, NY', 100, 102],
     ['Los Angeles, CA', 900, 900],
     ['Chicago, IL', 606, 606],
-  ])('from any ZIP code of %s it costs within 10 %% of what it costs from the city', (name, first, last) => {
+  ])('from any ZIP code in %s it costs within 10 %% of what it costs from the city', (name, first, last) => {
     const city = findPlace(name)!;
     const codes = Array.from({ length: (last - first + 1) * 100 }, (_, at) =>
       findPlace(String(first * 100 + at).padStart(5, '0')),
@@ -231,8 +231,8 @@ describe('for any shipment', () => {
   });
 });
 
-describe('what is known of the item counts', () => {
-  it('without a weight the usual item of the category is priced', () => {
+describe('what is known about the item counts', () => {
+  it("without a weight, the category's usual item is priced", () => {
     expect(estimatePrices(base({ category: 'vehicles' }), card)).toEqual(
       estimatePrices(base({ category: 'vehicles', weightLbs: 3500 }), card),
     );
@@ -241,7 +241,7 @@ describe('what is known of the item counts', () => {
     );
   });
 
-  it('a subcategory names the kind, and a boat weighs by its length', () => {
+  it("a subcategory names the kind, and a boat's weight follows from its length", () => {
     const boat = estimatePrices(
       base({ category: 'vehicles', subcategory: 'Pontoon boat', dimensions: '22 x 8 x 6' }),
       card,
@@ -275,7 +275,7 @@ describe('what is known of the item counts', () => {
     expect([days('20 x 8 x 8'), days('20 x 10 x 8')]).toEqual([1, 3]);
   });
 
-  it('the season moves prices of moves and vehicles only', () => {
+  it('the season only moves the prices of moves and vehicles', () => {
     const cheapest = (over: Partial<EstimateInput> & { category: Category }): number =>
       estimatePrices(base(over), card)[0]!.estimatedCostCents;
     const move = { category: 'household_items', weightLbs: 6000 } as const;

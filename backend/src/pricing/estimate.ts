@@ -3,45 +3,45 @@ import { kindIn } from '../common/kinds.js';
 import { cellFor, type Corrections, narrowed } from './corrections.js';
 import type { PriceRange, RateCard, RateGroup, RateService, SeasonRule, TransitRule } from './rate-card.js';
 
-/** What an estimate is made for. */
+/** What an estimate is made from. */
 export interface EstimateInput {
   category: Category;
-  /** Without a weight the category's usual item is priced. */
+  /** Without a weight, the category's usual item is priced. */
   weightLbs?: number | null;
   /** Road miles. */
   miles: number;
-  /** Miles by sea beside them, and which of the card's fares they cost, where no road leads. */
+  /** Miles by sea on top of them, where no road leads, and which of the card's fares they cost. */
   seaMiles?: number;
   seaFare?: string;
-  /** The day of the pick-up, or today: YYYY-MM-DD. */
+  /** The pick-up day, or today: YYYY-MM-DD. */
   on: string;
   /** State codes, for the season. */
   fromState?: string;
   toState?: string;
-  /** A word such as `boat`, `horse` or `container`; what names no kind of the category is ignored. */
+  /** A word such as `boat`, `horse` or `container`; ignored when it names no kind of the category. */
   subcategory?: string | null;
   /** `L x W x H` in ft. */
   dimensions?: string | null;
 }
 
-/** What a type of carrier usually takes for a job; no offer of anyone. */
+/** What a type of carrier usually charges for a job; nobody's offer. */
 export interface Estimate {
   carrierName: string;
   serviceType: string;
-  /** Days on the way, at least 1, without the wait for the pick-up. */
+  /** Days on the road, at least 1, not counting the wait for the pick-up. */
   estimatedDays: number;
   /** Whole dollars, in cents. */
   estimatedCostCents: number;
-  /** Most prices lie between these two (the card says how many did when it was measured); whole dollars, in cents. */
+  /** Most prices fall between these two (the card says how many did when it was measured); whole dollars, in cents. */
   lowCents: number;
   highCents: number;
   basis: string;
   currency: 'USD';
-  /** The service that most people take for such a job; true of exactly one estimate. */
+  /** The service most people use for such a job; true for exactly one estimate. */
   usual: boolean;
 }
 
-/** Where a card says nothing of a range. */
+/** For a card that gives no range. */
 const FALLBACK_RANGE_FACTOR = 1.5;
 
 interface Item {
@@ -54,9 +54,9 @@ interface Item {
 }
 
 /**
- * Four to seven estimates, the cheapest first. Pure: the same input and card give the same answer.
- * What paid jobs taught (`corrections`) moves the curve; without any the card stands.
- * A price rises with distance and, among the groups that follow one another by weight, with weight; a pet and a horse are two trades.
+ * Four to seven estimates, cheapest first. Pure: the same input and card give the same answer.
+ * What paid jobs taught (`corrections`) moves the curve; without any, the card stands.
+ * Prices rise with distance and, across groups ordered by weight, with weight; pets and horses are separate trades.
  */
 export function estimatePrices(input: EstimateInput, card: RateCard, corrections: Corrections = {}): Estimate[] {
   const item = itemOf(input, card);
@@ -74,7 +74,7 @@ export function estimatePrices(input: EstimateInput, card: RateCard, corrections
   const ground = cell ? `${cell.jobs} recent bookings and market rate card` : 'Market rate card';
   const basis = `${ground} ${card.version}, ${card.date}${sea.usd > 0 ? ', with a sea leg' : ''}`;
   const services = card.services[group.services] ?? [];
-  // The minimum charge is the cheapest service's, so that better service costs more on the shortest way too.
+  // The minimum charge is the cheapest service's, so that better service costs more even on the shortest route.
   const cheapest = Math.min(...services.map((service) => service.factor));
   const floor = floorOf(group, item, input, card) * corrected;
   const suited = services.filter((service) => !isUnsuited(service, input));
@@ -121,7 +121,7 @@ function rangeOf({ range, category }: RateGroup, card: RateCard): PriceRange {
   return range ?? { low: 1 / factor, high: factor };
 }
 
-/** What the sea leg adds, for every service alike. */
+/** What the sea leg adds, the same for every service. */
 function seaLeg(
   { seaFare, seaMiles = 0 }: EstimateInput,
   { lbs }: Item,
@@ -135,30 +135,30 @@ function seaLeg(
   };
 }
 
-/** The least that a group's job costs, in dollars: more for a load that needs a larger truck. */
+/** The least a job of a group costs, in dollars: more for a load that needs a larger truck. */
 function minimumOf({ minimumUsd, minimumUpToLbs = Infinity, minimumPerWeight = 0 }: RateGroup, lbs: number): number {
   return minimumUsd * Math.max(1, lbs / minimumUpToLbs) ** minimumPerWeight;
 }
 
-/** No service for a heavier kind costs less than the cheapest for the kind that comes before it by weight, in dollars. */
+/** No service for a heavier kind costs less than the cheapest for the next lighter kind, in dollars. */
 function floorOf({ notBelow, fromLbs }: RateGroup, item: Item, input: EstimateInput, card: RateCard): number {
   if (!notBelow || item.named) return 0;
   const factors = (card.services[groupNamed(notBelow, card).services] ?? []).map((service) => service.factor);
   return marketPrice(notBelow, item, input, card, fromLbs) * Math.min(...factors);
 }
 
-/** The service that the curve itself prices: of the group's own the one whose factor is nearest to 1. */
+/** The service the curve itself prices: the group's own service with the factor nearest 1. */
 function usualOf(services: readonly RateService[]): RateService | undefined {
   const own = services.filter((service) => service.group === undefined);
   return own.toSorted((a, b) => Math.abs(a.factor - 1) - Math.abs(b.factor - 1))[0];
 }
 
-/** The name of the group whose curve prices a job: named by the subcategory, else chosen by the weight. */
+/** The name of the group whose curve prices a job: named by the subcategory, else chosen by weight. */
 export function groupOf(input: EstimateInput, card: RateCard): string {
   return itemOf(input, card).group;
 }
 
-/** Dollars of a group's curve alone, before season, level, service and minimum charge. */
+/** Dollars from a group's curve alone, before season, level, service and minimum charge. */
 export function curvePrice(group: RateGroup, miles: number, lbs: number): number {
   const distance = ((miles + group.loadingMiles) / 1000) ** group.perDistance;
   const weight = (Math.max(lbs, group.leastLbs ?? 0) / group.referenceLbs) ** group.perWeight;
@@ -176,7 +176,7 @@ function marketPrice(name: string, item: Item, input: EstimateInput, card: RateC
   return price;
 }
 
-/** The kind of item: named by the subcategory, else chosen by the weight, else the category's usual one. */
+/** The kind of item: named by the subcategory, else chosen by weight, else the category's usual one. */
 function itemOf({ category, weightLbs, subcategory, dimensions }: EstimateInput, card: RateCard): Item {
   const [lengthFt = 0, widthFt = 0, heightFt = 0] = (dimensions?.match(/\d+(\.\d+)?/g) ?? []).map(Number);
   const known = weightLbs !== undefined && weightLbs !== null && weightLbs > 0 ? weightLbs : undefined;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MoneyColumn } from '../platform/database/columns.js';
 
-/** A stored estimate of what a carrier of one type would take; a job replaces a shipment's as a whole. */
+/** A stored estimate of what one type of carrier would charge; a job replaces all of a shipment's at once. */
 @Entity('price_comparisons')
 export class PriceComparison {
   @PrimaryColumn('uuid')

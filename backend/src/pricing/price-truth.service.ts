@@ -10,11 +10,11 @@ import { toRate } from './prices.dto.js';
 import { RateCards } from './rate-cards.service.js';
 import { ShipmentInputs } from './shipment-inputs.js';
 
-/** With fewer jobs a share would say more than is known. */
+/** With fewer jobs, a percentage would claim more than is known. */
 const LEAST_JOBS = 20;
 const LATELY_DAYS = 180;
 
-/** What a job typically costs, for everybody, and how often that was true. */
+/** What a job typically costs, for everybody, and how often that was right. */
 @Injectable()
 export class PriceTruth {
   constructor(

@@ -25,7 +25,7 @@ export class PricesController {
   @SignedIn()
   @NotReplayed()
   @Call({
-    summary: 'Estimate what carriers usually take, the cheapest first',
+    summary: 'Estimate what carriers usually charge, cheapest first',
     scope: 'shipments:read',
     answer: RateAnswer,
     list: true,
@@ -38,7 +38,7 @@ export class PricesController {
   @Get('price-truth')
   @Open()
   @Call({
-    summary: 'What such a job typically costs, and how often that was true lately',
+    summary: 'What such a job typically costs, and how often that was right lately',
     scope: 'shipments:read',
     answer: PriceTruthAnswer,
     errors: ['place_not_found'],
@@ -50,7 +50,7 @@ export class PricesController {
   @Get('shipments/:id/price-comparisons')
   @Open()
   @Call({
-    summary: 'The stored estimates of a shipment, the cheapest first',
+    summary: "A shipment's stored estimates, cheapest first",
     scope: 'shipments:read',
     answer: PriceComparisonAnswer,
     list: true,
@@ -64,7 +64,7 @@ export class PricesController {
   @SignedIn()
   @IdempotencyHeader()
   @Call({
-    summary: 'Compute the estimates of a shipment again',
+    summary: "Recompute a shipment's estimates",
     scope: 'shipments:write',
     answer: PriceComparisonAnswer,
     list: true,

@@ -6,21 +6,20 @@ import { DELIVERY_REQUIRED, PICKUP_REQUIRED } from '../shipments/shipments.dto.j
 import type { Estimate } from './estimate.js';
 
 const HEAVIEST_LBS = 500_000;
-const USUAL =
-  'Whether this is the service that most people take for such a job; its range is the one shown beside quotes.';
-const MOSTLY = 'Most prices lie between `low` and `high`; GET /api/price-truth says how many did in a test.';
+const USUAL = 'Whether this is the service most people use for such a job; its range is the one shown beside quotes.';
+const MOSTLY = 'Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test.';
 const optional = { optional: true, nullable: true } as const;
 
 /** What estimates are asked for. */
 export class RatesQuestion {
   @OneOf(CATEGORY_IDS) category: Category;
   /** Hundredths of a pound. */
-  @Pounds(HEAVIEST_LBS, { ...optional, description: "lbs; without it the category's usual item is priced." }) weight?:
+  @Pounds(HEAVIEST_LBS, { ...optional, description: "lbs; without it, the category's usual item is priced." }) weight?:
     number | null;
   @Text(1, 300, { message: PICKUP_REQUIRED, example: 'Austin, TX' }) pickupLocation: string;
   @Text(1, 300, { message: DELIVERY_REQUIRED, example: 'Denver, CO' }) deliveryLocation: string;
-  @Text(0, 200, { ...optional, description: 'Of the item; it tells the kind where no subcategory does.' }) title?:
-    string | null;
+  @Text(0, 200, { ...optional, description: "The item's title; it determines the kind if no subcategory does." })
+  title?: string | null;
   @Text(0, 100, { ...optional, description: 'The kind of item, for example boat, horse or container.' }) subcategory?:
     string | null;
   @DimensionsField({ ...optional, description: 'L x W x H in ft' }) dimensions?: string | null;
@@ -29,11 +28,11 @@ export class RatesQuestion {
   @Ignored('Ignored.') status?: unknown;
 }
 
-/** What a type of carrier usually takes; no offer of anyone. */
+/** What a type of carrier usually charges; nobody's offer. */
 export class RateAnswer {
   @Shown.text({ example: 'Open Auto Carrier' }) carrierName: string;
   @Shown.text({ example: 'Open Transport' }) serviceType: string;
-  @Shown.whole({ description: 'Days on the way, without the wait for the pick-up.' }) estimatedDays: number;
+  @Shown.whole({ description: 'Days on the road, not counting the wait for the pick-up.' }) estimatedDays: number;
   @Shown.dollars() estimatedCost: number;
   @Shown.text({ example: 'USD' }) currency: string;
   @Shown.dollars({ description: MOSTLY }) low: number;
@@ -43,19 +42,19 @@ export class RateAnswer {
   @Shown.text({
     nullable: true,
     example: 'boat',
-    description: 'The kind of item that was priced; null when it was told by category and weight alone.',
+    description: 'The kind of item that was priced; null if only category and weight decided.',
   })
   kind: string | null;
 }
 
-/** An estimate kept with a shipment. */
+/** An estimate stored with a shipment. */
 export class PriceComparisonAnswer {
   @Shown.id() id: string;
   @Shown.id() shipmentId: string;
   @Shown.text({ example: 'Open Auto Carrier' }) carrierName: string;
   @Shown.text({ example: 'Open Transport' }) serviceType: string;
   @Shown.dollars() estimatedCost: number;
-  @Shown.whole({ description: 'Days on the way, without the wait for the pick-up.' }) estimatedDays: number;
+  @Shown.whole({ description: 'Days on the road, not counting the wait for the pick-up.' }) estimatedDays: number;
   @Shown.text({ example: 'USD' }) currency: string;
   @Shown.instant() calculatedAt: string;
   @Shown.dollars({ description: MOSTLY }) low: number;

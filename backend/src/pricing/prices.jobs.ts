@@ -21,10 +21,10 @@ const LATER: JobsOptions = {
   removeOnComplete: true,
   removeOnFail: { age: FAILED_KEPT_SECONDS },
 };
-// Somebody waits: it is kept a little, so that its end can be looked up, and a failure is told at once.
+// Somebody is waiting: the job is kept for a while so that its end can be looked up, and a failure is reported at once.
 const AWAITED: JobsOptions = { attempts: 1, removeOnComplete: { age: 60 }, removeOnFail: { age: 3_600 } };
 
-/** Has the estimates of a shipment computed on the queue `prices`. */
+/** Has a shipment's estimates computed on the queue `prices`. */
 @Injectable()
 export class PriceJobs implements OnModuleDestroy {
   private readonly log = new Logger('PriceJobs');
@@ -32,7 +32,7 @@ export class PriceJobs implements OnModuleDestroy {
 
   constructor(private readonly jobs: Jobs) {}
 
-  /** Some time soon; at most one job of a shipment waits, and a change during a running one is computed after it. */
+  /** Soon; at most one job per shipment waits, and a change made during a running one is computed after it. */
   async later(shipmentId: string): Promise<void> {
     await this.jobs
       .queue('prices')
@@ -40,12 +40,12 @@ export class PriceJobs implements OnModuleDestroy {
   }
 
   /**
-   * Now; returns when they are stored.
-   * @throws 503 when no worker has done it within 15 seconds, or it failed.
+   * Now; returns once they are stored.
+   * @throws 503 when no worker has done it within 15 seconds, or it failed
    */
   async now(shipmentId: string): Promise<void> {
     const job = await this.jobs.queue('prices').add(COMPUTE, { shipmentId }, AWAITED);
-    // A message of its end can be lost while the listener connects, so its state is looked at every second too.
+    // The message that it ended can be lost while the listener connects, so its state is also checked every second.
     for (let look = 0; look < LOOKS; look += 1) {
       try {
         await job.waitUntilFinished(this.listener(), LOOK_MS);
@@ -62,7 +62,7 @@ export class PriceJobs implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     const closed = this.events?.close().catch(() => undefined);
-    // BullMQ waits for ever for the goodbye of a listener that is between two tries to connect.
+    // BullMQ waits forever for a listener to say goodbye if it is between two attempts to connect.
     await Promise.race([closed, pause(CLOSING_MS, undefined, { ref: false })]);
   }
 
@@ -73,7 +73,7 @@ export class PriceJobs implements OnModuleDestroy {
     await events.close().catch(() => undefined);
   }
 
-  /** The one listener for ends of jobs; made at the first need, and anew when its connection broke. */
+  /** The single listener for ends of jobs; created when first needed, and again when its connection breaks. */
   private listener(): QueueEvents {
     if (this.events) return this.events;
     const events = new QueueEvents('prices', { connection: this.jobs.queue('prices').opts.connection });

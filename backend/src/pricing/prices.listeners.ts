@@ -6,7 +6,7 @@ import { Outbox } from '../platform/events/outbox.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { PriceJobs } from './prices.jobs.js';
 
-/** A listing or a change of one has its estimates computed; an hourly look finds young listings that have none. */
+/** Has estimates computed for a new or changed listing; an hourly sweep finds recent listings that have none. */
 @Injectable()
 export class PricesListeners implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ import { isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { PriceComparisonAnswer } from './prices.dto.js';
 
-/** The stored estimates as answers show them, the cheapest first. $1 shipment, $2 the caller, $3 whether it is an admin. */
+/** The stored estimates as answers show them, cheapest first. $1 shipment, $2 the caller, $3 whether it is an admin. */
 const COMPARISONS = `
   SELECT coalesce((
     SELECT json_agg(json_build_object(
@@ -25,8 +25,8 @@ export class PricesQueries {
   constructor(private readonly db: Db) {}
 
   /**
-   * The stored estimates of a shipment that the caller may know.
-   * @throws 404, also for somebody else's draft
+   * The stored estimates of a shipment the caller may see.
+   * @throws 404, including for somebody else's draft
    */
   async comparisons(visitor: Visitor, shipmentId: string): Promise<JsonText> {
     const row = await this.db.one<{ json: string }>(

@@ -5,7 +5,7 @@ import type { PriceComparisonAnswer } from './prices.dto.js';
 import { PriceJobs } from './prices.jobs.js';
 import { PricesQueries } from './prices.queries.js';
 
-/** Computing the estimates of a shipment again because somebody asks for it. */
+/** Recomputes a shipment's estimates because somebody asks for it. */
 @Injectable()
 export class PricesRefresh {
   constructor(
@@ -15,8 +15,8 @@ export class PricesRefresh {
   ) {}
 
   /**
-   * Has the estimates of a shipment that the user may know computed by a job, and answers the new ones.
-   * @throws 404, also for somebody else's draft; 503 when no worker does it in time
+   * Has a job recompute the estimates of a shipment the user may see, and returns the new ones.
+   * @throws 404, including for somebody else's draft; 503 when no worker does it in time
    */
   async refresh(user: User, shipmentId: string): Promise<PriceComparisonAnswer[]> {
     await this.queries.comparisons(user, shipmentId);

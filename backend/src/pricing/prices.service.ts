@@ -12,7 +12,7 @@ import { CorrectionsService } from './corrections.service.js';
 import { RateCards } from './rate-cards.service.js';
 import { PRICED_SHIPMENT, type PricedShipment, ShipmentInputs } from './shipment-inputs.js';
 
-// The lock keeps two jobs of a shipment from storing their estimates twice.
+// The lock keeps two jobs for one shipment from storing their estimates twice.
 const SHIPMENT = `SELECT ${PRICED_SHIPMENT} FROM shipments s WHERE s.id = $1 FOR NO KEY UPDATE`;
 
 const STORE = `
@@ -20,7 +20,7 @@ const STORE = `
   SELECT $1, e."carrierName", e."serviceType", e.cost, e."estimatedDays", e.currency, $2, e.response, e.low, e.high
     FROM json_to_recordset($3) AS e("carrierName" text, "serviceType" text, cost numeric, "estimatedDays" int, currency text, response json, low numeric, high numeric)`;
 
-/** Estimates of what carriers usually take, from the rate card. */
+/** Estimates of what carriers usually charge, from the rate card. */
 @Injectable()
 export class PricesService {
   constructor(
@@ -33,7 +33,7 @@ export class PricesService {
   ) {}
 
   /**
-   * Estimates for a question, the cheapest first. Reads no database: places and rate card lie in memory.
+   * Estimates for a question, cheapest first. Reads no database: places and rate card are in memory.
    * @throws 400 `place_not_found` naming the place
    */
   rates({
@@ -61,7 +61,7 @@ export class PricesService {
     );
   }
 
-  /** Replaces a shipment's stored estimates by new ones. Safe to repeat; without a category or a place, as in a draft, none are stored. */
+  /** Replaces a shipment's stored estimates. Safe to repeat; if category or place is missing, as in a draft, none are stored. */
   async compute(shipmentId: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const shipment = await tx.one<PricedShipment>(SHIPMENT, [shipmentId]);

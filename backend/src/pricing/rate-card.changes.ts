@@ -4,7 +4,7 @@ export interface FiguresChanged {
   after: Record<string, unknown>;
 }
 
-/** The figures of a card that are not as they were, each by its path, with both values; null where there is none. Lists are compared item by item. */
+/** The card's changed figures, each by its path, with both values; null where there is none. Lists are compared item by item. */
 export function figuresChanged(before: Record<string, unknown>, after: Record<string, unknown>): FiguresChanged {
   const [was, is] = [figuresOf(before), figuresOf(after)];
   const paths = [...new Set([...was.keys(), ...is.keys()])].filter((path) => was.get(path) !== is.get(path));

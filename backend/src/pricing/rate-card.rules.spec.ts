@@ -3,7 +3,7 @@ import { figuresChanged } from './rate-card.changes.js';
 import { readRateCard } from './rate-card.js';
 import { faultsOf } from './rate-card.rules.js';
 
-/** The delivered card with one value in another place set anew; undefined takes it away. */
+/** The delivered card with the value at one path replaced; undefined removes it. */
 function cardWith(path: string, value: unknown): Record<string, unknown> {
   const card = readRateCard() as unknown as Record<string, unknown>;
   const names = path.split('.');
@@ -15,7 +15,7 @@ function cardWith(path: string, value: unknown): Record<string, unknown> {
 }
 
 describe('a rate card', () => {
-  it('is taken as it is delivered', () => expect(faultsOf(readRateCard())).toEqual([]));
+  it('is accepted as delivered', () => expect(faultsOf(readRateCard())).toEqual([]));
 
   it.each([
     ['categories.vehicles.level', -1],
@@ -34,11 +34,11 @@ describe('a rate card', () => {
     ['seaFares.alaska.usdPerMile', -1],
     ['seaFares.ferry.days', 'soon'],
     ['currency', 'CAD'],
-  ])('is refused for %s, which is named', (path, value) =>
+  ])('is refused for %s, and the refusal names it', (path, value) =>
     expect(faultsOf(cardWith(path, value)).map((fault) => fault.path)).toEqual([`card.${path}`]),
   );
 
-  it.each([undefined, null, [], 'card', {}])('is no %s', (card) => expect(faultsOf(card)).not.toEqual([]));
+  it.each([undefined, null, [], 'card', {}])('is not %s', (card) => expect(faultsOf(card)).not.toEqual([]));
 });
 
 it('tells two cards apart by their figures', () => {

@@ -3,7 +3,7 @@ import { SEA_FARES } from '../places/distance.js';
 import { type EstimateInput, estimatePrices } from './estimate.js';
 import type { RateCard } from './rate-card.js';
 
-/** What is wrong with a rate card, at which path. */
+/** What is wrong with a rate card, and at which path. */
 export interface CardFault {
   path: string;
   message: string;
@@ -11,7 +11,7 @@ export interface CardFault {
 
 type Limits = readonly [least: number, most: number];
 
-/** Every figure that an operator may set, and how far. */
+/** Every figure an operator may set, and its limits. */
 const GROUP_FIGURES: Record<string, Limits> = {
   a: [1, 1_000_000],
   loadingMiles: [1, 5_000],
@@ -43,7 +43,7 @@ const TRANSIT_FIGURES: Record<string, Limits> = {
 const RANGE_FIGURES: Record<string, Limits> = { low: [0.1, 1], high: [1.01, 5] };
 const MOST_SERVICES = 20;
 
-/** Jobs that show what a change of the card does: two or one of each category. */
+/** Jobs that show what a change to the card does: one or two per category. */
 export const STANDARD_JOBS: readonly { name: string; input: Omit<EstimateInput, 'on'> }[] = [
   { name: 'Car, 3,500 lbs, 250 miles', input: { category: 'vehicles', weightLbs: 3_500, miles: 250 } },
   { name: 'Car, 3,500 lbs, 2,000 miles', input: { category: 'vehicles', weightLbs: 3_500, miles: 2_000 } },
@@ -60,9 +60,9 @@ export const STANDARD_JOBS: readonly { name: string; input: Omit<EstimateInput, 
   { name: 'Hot tub, 800 lbs, 100 miles', input: { category: 'other', weightLbs: 800, miles: 100 } },
 ];
 
-/** Every fault of a card that an operator sent, before any price is made from it. */
+/** Every fault of a card an operator sent, found before any price is made from it. */
 export function faultsOf(card: unknown): CardFault[] {
-  if (!isRecord(card)) return [{ path: 'card', message: 'A rate card is an object' }];
+  if (!isRecord(card)) return [{ path: 'card', message: 'This must be a rate card object' }];
   const faults: CardFault[] = [];
   const fault = (path: string, message: string): void => void faults.push({ path: `card.${path}`, message });
   const figure = (
@@ -177,7 +177,7 @@ export function faultsOf(card: unknown): CardFault[] {
   return faults.length > 0 ? faults : faultsInUse(card as unknown as RateCard);
 }
 
-/** A card of good shape must also price the standard jobs. */
+/** A well-formed card must also price the standard jobs. */
 function faultsInUse(card: RateCard): CardFault[] {
   for (const { name, input } of STANDARD_JOBS) {
     try {

@@ -4,31 +4,31 @@ import type { Category } from '../common/categories.js';
 /** A kind of item with a price curve of its own. */
 export interface RateGroup {
   category: Category;
-  /** The lightest item of this group when only the weight tells; without it the group must be named by the subcategory. */
+  /** The lightest item of this group when only weight decides; without it, only the subcategory can name the group. */
   fromLbs?: number;
-  /** Heavier items never cost less than the lighter group at the boundary, so that a price rises with weight. */
+  /** Heavier items never cost less than the lighter group at the boundary, so that prices rise with weight. */
   notBelow?: string;
-  /** Never dearer than this share of another group's price: a part of a truck against the whole truck. */
+  /** Never more than this share of another group's price: part of a truck against the whole truck. */
   notAbove?: { group: string; share: number };
-  /** Dollars at 1,000 miles, loading included, and the reference weight. */
+  /** Dollars at 1,000 miles and the reference weight, including loading. */
   a: number;
-  /** What loading and unloading cost, as miles. */
+  /** The cost of loading and unloading, in miles. */
   loadingMiles: number;
   perDistance: number;
   referenceLbs: number;
   perWeight: number;
-  /** Lighter items are priced as this heavy: a pony takes a horse's place. */
+  /** Lighter items are priced at this weight: a pony takes a horse's place. */
   leastLbs?: number;
-  /** Weight grows with this power of the length, where only the length is known (boats). */
+  /** Weight grows with this power of the length, when only the length is known (boats). */
   referenceLengthFt?: number;
   perLength?: number;
   minimumUsd: number;
-  /** Above this weight the minimum charge grows with {@link minimumPerWeight}. */
+  /** Above this weight, the minimum charge grows with {@link minimumPerWeight}. */
   minimumUpToLbs?: number;
   minimumPerWeight?: number;
   season: string;
   services: string;
-  /** Shares of the estimate between which about four in five prices lie. A card made before version 3 has one factor a category instead. */
+  /** Shares of the estimate between which about four in five prices fall. A card made before version 3 has one factor per category instead. */
   range?: PriceRange;
 }
 
@@ -38,17 +38,17 @@ export interface PriceRange {
   high: number;
 }
 
-/** How near the card came to published prices of sources that it was made without; whole percents, but `medianErrorPercent`. */
+/** How close the card came to published prices from sources it was made without; whole percents, except `medianErrorPercent`. */
 export interface Measured {
   prices: number;
-  /** Half of the prices lie nearer than this. */
+  /** Half of the prices are closer than this. */
   medianErrorPercent: number;
   withinTwicePercent: number;
-  /** So many in a hundred lay inside the range. */
+  /** The percentage inside the range. */
   insidePercent: number;
 }
 
-/** A carrier type's way of doing the job. */
+/** One carrier type's way of doing the job. */
 export interface RateService {
   carrierName: string;
   serviceType: string;
@@ -83,11 +83,11 @@ export interface SeaFare {
   usdPerMile: number;
   referenceLbs: number;
   perWeight: number;
-  /** Days at sea and in the ports. */
+  /** Days at sea and in port. */
   days: number;
 }
 
-/** Every number that an estimate is made of. */
+/** Every number an estimate is made from. */
 export interface RateCard {
   version: string;
   /** YYYY-MM-DD. */
@@ -100,15 +100,15 @@ export interface RateCard {
   services: Record<string, RateService[]>;
   seasons: Record<string, SeasonRule[]>;
   transit: Record<string, TransitRule>;
-  /** By the name that places give to the sea leg. Assumptions from general knowledge of carriers' tariffs, not fitted. */
+  /** By the name places give the sea leg. Assumptions from general knowledge of carriers' tariffs, not fitted. */
   seaFares?: Record<string, SeaFare>;
-  /** Loads that need permits and daylight take their own transit rule. */
+  /** Loads that need permits and daylight have their own transit rule. */
   oversize: { widerThanFt: number; heavierThanLbs: number; groups: string[]; transit: string };
   /** Measured when the card was fitted; a card with other figures has none. */
   measured?: { prices: number; sources: number; categories: Record<Category, Measured>; all: Measured };
 }
 
-/** Reads the rate card that the program is delivered with. */
+/** Reads the rate card delivered with the program. */
 export function readRateCard(): RateCard {
   return JSON.parse(readFileSync(new URL('./rate-card.json', import.meta.url), 'utf8')) as RateCard;
 }

@@ -18,7 +18,7 @@ export class RateCardsController {
   @Put(':id')
   @AdminOnly()
   @Call({
-    summary: 'Make a new version of the rate card',
+    summary: 'Create a new version of the rate card',
     scope: 'session',
     answer: RateCardAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found', 'stale'],
@@ -45,7 +45,7 @@ export class RateCardsController {
   @AdminOnly()
   @NotReplayed()
   @Call({
-    summary: 'Learn from the paid quotes now, as every night',
+    summary: 'Learn from the paid quotes now, as it happens every night',
     scope: 'session',
     answer: CorrectionsAnswer,
     errors: ['unauthorized', 'admins_only'],

@@ -3,12 +3,12 @@ import { IsObject } from 'class-validator';
 import { Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 
-/** A whole rate card, as GET answers it, with the figures that are to change. */
+/** A whole rate card, as GET returns it, with the changed figures. */
 export class RateCardChange {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'The whole card. Its version and date are set by the call.',
+    description: 'The whole card. The call sets its version and date.',
   })
   @IsObject()
   card: Record<string, unknown>;
@@ -18,7 +18,7 @@ export class RateCardChange {
 export class RateCardAnswer {
   @Shown.id() id: string;
   @Shown.whole() version: number;
-  @Shown.free({ description: 'Every number that an estimate is made of.' }) card: Record<string, unknown>;
+  @Shown.free({ description: 'Every number an estimate is made from.' }) card: Record<string, unknown>;
   @Shown.text({ nullable: true }) note: string | null;
   @Shown.text({ nullable: true, description: 'The operator who made it; null for the one delivered.' }) createdBy:
     string | null;
@@ -30,7 +30,7 @@ export class PreviewedJobAnswer {
   @Shown.dollars() before: number;
   @Shown.dollars() after: number;
   @Shown.number({ example: -2.5 }) changePercent: number;
-  @Shown.dollars({ description: 'The range with the card that was sent.' }) low: number;
+  @Shown.dollars({ description: 'The range with the card you sent.' }) low: number;
   @Shown.dollars() high: number;
 }
 
@@ -39,7 +39,7 @@ export class CorrectionsAnswer {
   @Shown.whole() version: number;
   @Shown.whole() cardVersion: number;
   @Shown.instant() computedAt: string;
-  @Shown.whole({ description: 'Paid quotes that were looked at.' }) jobs: number;
-  @Shown.free({ description: 'By kind of job: m (prices lie exp(m) times the card), n (effective number) and jobs.' })
+  @Shown.whole({ description: 'Paid quotes looked at.' }) jobs: number;
+  @Shown.free({ description: "By kind of job: m (prices are exp(m) times the card's), n (effective number) and jobs." })
   cells: Record<string, unknown>;
 }

@@ -25,14 +25,14 @@ interface StoredCard {
   createdAt: Date;
 }
 
-// A new release's card follows the one delivered before; where operators made one of their own, theirs stays.
+// A new release's card replaces the one delivered before it; if operators made one of their own, theirs stays.
 const DELIVER = `
   INSERT INTO rate_cards (version, card, note, created_at)
   SELECT greatest(coalesce(max(version), 0) + 1, $3), $1, 'As delivered', $2 FROM rate_cards
   HAVING coalesce(bool_and(created_by IS NULL AND (card->>'version')::int < $3), true)
   ON CONFLICT (version) DO NOTHING`;
 
-/** The rate card in force, the same in all processes: the newest of those that the program was delivered with, or what operators made of it. */
+/** The rate card in force, the same in all processes: the newest one delivered with the program, or what operators made of it. */
 @Injectable()
 export class RateCards implements OnApplicationBootstrap {
   private current: { version: number; card: RateCard } = { version: 1, card: readRateCard() };
@@ -61,8 +61,8 @@ export class RateCards implements OnApplicationBootstrap {
   }
 
   /**
-   * Makes a new version of the newest card; the old ones stay.
-   * @throws 404 for an unknown card; 400 naming the figures that are wrong; 409 `stale` when another version was made meanwhile
+   * Creates a new version of the newest card; the old ones stay.
+   * @throws 404 for an unknown card; 400 naming the figures that are wrong; 409 `stale` when another version was made in the meantime
    */
   async change(admin: User, id: string, { card, note }: RateCardChange): Promise<RateCardAnswer> {
     const faults = faultsOf(card);
@@ -76,7 +76,7 @@ export class RateCards implements OnApplicationBootstrap {
       if (!newest || newest.version !== given.version) throw problem('stale');
       const at = this.clock.now();
       const version = newest.version + 1;
-      // What was measured was measured of other figures.
+      // The measurements were made with other figures.
       const { measured: _, ...figures } = card as unknown as RateCard;
       const content: RateCard = { ...figures, version: String(version), date: at.toISOString().slice(0, 10) };
       await tx.run('INSERT INTO rate_cards (version, card, note, created_by, created_at) VALUES ($1, $2, $3, $4, $5)', [
@@ -100,7 +100,7 @@ export class RateCards implements OnApplicationBootstrap {
     });
   }
 
-  /** What a card would do to ten standard jobs, beside the one in force. @throws 400 naming the figures that are wrong */
+  /** What a card would do to ten standard jobs, compared with the one in force. @throws 400 naming the figures that are wrong */
   preview({ card }: RateCardChange): PreviewedJobAnswer[] {
     const faults = faultsOf(card);
     if (faults.length > 0) throw problem('invalid_input', { errors: faults });

@@ -5,7 +5,7 @@ import type { Place } from '../places/gazetteer.js';
 import { PlacesService } from '../places/places.service.js';
 import type { EstimateInput } from './estimate.js';
 
-/** What of a shipment its price depends on. */
+/** The parts of a shipment its price depends on. */
 export interface PricedShipment {
   userId: string;
   category: Category | null;
@@ -33,12 +33,12 @@ export interface AskedItem {
   dimensions?: string | null;
 }
 
-/** What estimates are made from: of a stored shipment, and of a question; the same for the same places, so that preview and stored estimates agree. */
+/** What estimates are made from, for a stored shipment or a question; the same for the same places, so that preview and stored estimates agree. */
 @Injectable()
 export class ShipmentInputs {
   constructor(private readonly places: PlacesService) {}
 
-  /** Of a stored shipment, priced for the day `on` (YYYY-MM-DD). */
+  /** For a stored shipment, priced for the day `on` (YYYY-MM-DD). */
   of(shipment: PricedShipment, category: Category, on: string): EstimateInput {
     const pickup = { latitude: Number(shipment.pickupLatitude), longitude: Number(shipment.pickupLongitude) };
     const delivery = { latitude: Number(shipment.deliveryLatitude), longitude: Number(shipment.deliveryLongitude) };
@@ -54,7 +54,7 @@ export class ShipmentInputs {
     };
   }
 
-  /** Of a question between two places. */
+  /** For a question between two places. */
   between(pickup: Place, delivery: Place, item: AskedItem, on: string): EstimateInput {
     return { ...item, ...way(pickup, delivery), on, fromState: pickup.state, toState: delivery.state };
   }

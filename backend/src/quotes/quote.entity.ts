@@ -15,7 +15,7 @@ export interface EarlierTerms {
   changedAt: string;
 }
 
-/** The operator's settings of the moment of acceptance; they stay the deal's own. */
+/** The operator's settings at the moment of acceptance; they stay this deal's terms. */
 export type Agreed = Pick<
   OperatorSettings,
   | 'platformFeeBasisPoints'
@@ -28,7 +28,7 @@ export type Agreed = Pick<
   | 'noShowHours'
   | 'protectionPlans'
 > &
-  // Deals that were made before it could be set do not have it.
+  // Deals made before it could be set do not have it.
   Partial<Pick<OperatorSettings, 'freeCancelHours'>>;
 
 @Entity('quotes')
@@ -45,14 +45,14 @@ export class Quote {
   @MoneyColumn('amount')
   amountCents: number;
 
-  /** Days at the pick-up and at the delivery place; with the next one, the first day of a window. */
+  /** The pick-up and delivery days, each at its place; with the next column, the first day of a window. */
   @Column('date', { nullable: true })
   estimatedPickupDate: string | null;
 
   @Column('date', { nullable: true })
   estimatedPickupUntil: string | null;
 
-  /** On which of the agreed days the pick-up is, once its carrier has said so. */
+  /** Which of the agreed days the pick-up is on, once the carrier has said so. */
   @Column('date', { nullable: true })
   pickupDay: string | null;
 
@@ -65,7 +65,7 @@ export class Quote {
   @Column('text', { nullable: true })
   message: string | null;
 
-  /** The message without its contact data; null when there is none in it. */
+  /** The message without its contact data; null if there is none in it. */
   @Column('text', { nullable: true })
   maskedMessage: string | null;
 
@@ -73,14 +73,14 @@ export class Quote {
   @Column('text', { array: true, default: [] })
   masked: string[];
 
-  /** What the owner is warned of. */
+  /** What the owner is warned about. */
   @Column('text', { array: true, default: [] })
   warnings: string[];
 
   @Column('text', { default: 'pending' })
   status: QuoteStatus;
 
-  /** Mirrors the payment's status; written by payments alone. */
+  /** Mirrors the payment's status; only payments writes it. */
   @Column('text', { default: 'pending' })
   paymentStatus: PaymentStatus;
 
@@ -102,14 +102,14 @@ export class Quote {
   @Column('text', { nullable: true })
   declineReason: string | null;
 
-  /** The shipment's `termsVersion` that this quote answered. */
+  /** The `termsVersion` of the shipment when this quote was made. */
   @Column('int')
   termsVersion: number;
 
   @Column('jsonb', { default: [] })
   history: EarlierTerms[];
 
-  /** Times that its carrier changed it; confirming it does not count. */
+  /** How many times its carrier changed it; confirming it does not count. */
   @Column('int', { default: 0 })
   changes: number;
 

@@ -42,7 +42,7 @@ export class QuotesController {
   @Get('quotes/:id')
   @SignedIn()
   @Call({
-    summary: 'A quote, for the owner of its listing and its carrier',
+    summary: "A quote, for its carrier and the listing's owner",
     scope: 'quotes:read',
     answer: QuoteAnswer,
     errors: ['unauthorized', 'not_found'],

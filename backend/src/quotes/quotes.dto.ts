@@ -21,12 +21,12 @@ export class NewQuote {
   @Dollars(LEAST_CENTS, MOST_CENTS, { description: 'All-inclusive price, in dollars.' }) amount: number;
   @Day({
     ...optional,
-    description: 'The day of the pick-up, at the pick-up place; with `estimatedPickupUntil`, the first.',
+    description: 'The pick-up day, at the pick-up place; with `estimatedPickupUntil`, the first day.',
   })
   estimatedPickupDate?: string | null;
-  @Day({ ...optional, description: 'The last day of the pick-up, at most 5 days after the first.' })
+  @Day({ ...optional, description: 'The last pick-up day, at most 5 days after the first.' })
   estimatedPickupUntil?: string | null;
-  @Day({ ...optional, description: 'The promised day of delivery; later is refunded by the day.' })
+  @Day({ ...optional, description: 'The promised delivery day; each day of delay is refunded.' })
   estimatedDeliveryDate?: string | null;
   @Text(0, 5000, optional) message?: string | null;
   @Instant({ ...optional, description: 'The quote cannot be accepted after this.' }) validUntil?: string | null;
@@ -42,14 +42,14 @@ export class QuoteChanges {
   @Instant(optional) validUntil?: string | null;
 }
 
-/** A quote as the caller saw it: what is left out is not compared, null means that none was given. */
+/** A quote as the caller saw it: a field left out is not compared, null means that none was given. */
 export class SeenQuote {
   @Dollars(LEAST_CENTS, MOST_CENTS, { optional: true }) amount?: number;
   @Day(optional) estimatedPickupDate?: string | null;
   @Day(optional) estimatedPickupUntil?: string | null;
   @Day(optional) estimatedDeliveryDate?: string | null;
-  @Text(0, 5000, { ...optional, description: 'As you were shown it, with what is hidden in it.' }) message?:
-    string | null;
+  @Text(0, 5000, { ...optional, description: 'Exactly as it was shown to you, including what is hidden in it.' })
+  message?: string | null;
 }
 
 export class Acceptance {
@@ -58,7 +58,7 @@ export class Acceptance {
   @ApiProperty({
     type: () => SeenQuote,
     required: false,
-    description: 'Accept only what you saw; with another value the answer is 409 `quote_changed`.',
+    description: 'Accept only what you saw; any other value gets 409 `quote_changed`.',
   })
   @ValidateIf((_, value) => value !== undefined)
   @rule('object', (value) =>
@@ -116,32 +116,35 @@ export class QuoteAnswer {
   @Shown.object(() => QuoteCarrierAnswer) carrier: QuoteCarrierAnswer;
   @Shown.dollars() amount: number;
   @Shown.day({ nullable: true }) estimatedPickupDate: string | null;
-  @Shown.day({ nullable: true, description: 'The last day, where the pick-up is a window.' }) estimatedPickupUntil:
+  @Shown.day({ nullable: true, description: 'The last day, if the pick-up is a window.' }) estimatedPickupUntil:
     string | null;
-  @Shown.day({ nullable: true, description: 'On which of the agreed days it is, once the carrier has said so.' })
+  @Shown.day({
+    nullable: true,
+    description: 'Which of the agreed days the pick-up is on, once the carrier has set it.',
+  })
   pickupDay: string | null;
-  @Shown.object(() => HoursOfDay, { nullable: true, description: 'Between which times of that day.' })
+  @Shown.object(() => HoursOfDay, { nullable: true, description: 'The hours on that day.' })
   pickupDayHours: HoursOfDay | null;
-  @Shown.flag({ description: 'Its days are not within those that the listing asks for.' }) outsideWindow: boolean;
+  @Shown.flag({ description: 'Its days are outside those the listing asks for.' }) outsideWindow: boolean;
   @Shown.day({ nullable: true }) estimatedDeliveryDate: string | null;
   @Shown.text({ nullable: true }) message: string | null;
   @Shown.texts({
     description:
-      'Kinds of contact data in the message that the owner does not see until a payment between the two is in escrow: phone, email, link.',
+      'Kinds of contact data in the message hidden from the owner until a payment between the two is in escrow: phone, email, link.',
   })
   masked: string[];
-  @Shown.texts({ description: 'What the reader is warned of: `payment`, it asks for money outside Haulway.' })
+  @Shown.texts({ description: 'What the reader is warned about; `payment`: it asks for money outside Haulway.' })
   warnings: string[];
   @Shown.oneOf(QUOTE_STATUSES) status: QuoteStatus;
   @Shown.oneOf(PAYMENT_STATUSES) paymentStatus: PaymentStatus;
-  @Shown.text({ nullable: true, description: 'For the owner only.' }) stripePaymentIntentId: string | null;
+  @Shown.text({ nullable: true, description: 'Only for the owner.' }) stripePaymentIntentId: string | null;
   @Shown.flag({ description: 'The listing changed after it was made; its carrier has to confirm it.' }) stale: boolean;
   @Shown.instant({ nullable: true }) validUntil: string | null;
   @Shown.text({ nullable: true }) declineReason: string | null;
   @Shown.list(() => EarlierTermsAnswer) history: EarlierTermsAnswer[];
   @Shown.object(() => TermsAnswer, {
     nullable: true,
-    description: 'What was in force at acceptance, and stays as it is for this deal; null before.',
+    description: 'The terms in force at acceptance, fixed for this deal; null before.',
   })
   agreed: TermsAnswer | null;
   @Shown.instant({ nullable: true }) paymentDueAt: string | null;

@@ -10,12 +10,12 @@ import { DEFAULT_SETTINGS } from '../platform/settings/settings.js';
 import { personFields } from '../users/users.dto.js';
 import type { QuotePage, QuoteSearch } from './quotes.dto.js';
 
-/** Contact data in the message shows to the owner once a payment between the two is in escrow. */
+/** The owner sees contact data in the message once a payment between the two is in escrow. */
 const OPEN = `(q.masked_message IS NULL OR ${escrowBetween('q.carrier_id', 's.user_id')})`;
 
 const percent = (setting: string) => `trim_scale((q.agreed->>'${setting}')::numeric / 100)`;
 
-/** What the deal was agreed on, as `/api/config` names it. Deals from before free cancelling could be set have its first figure. */
+/** A deal's terms, as `/api/config` names them. Deals from before free cancelling could be set have its first value. */
 const AGREED_JSON = `CASE WHEN q.agreed IS NOT NULL THEN json_build_object(
   'platformFeePercent', ${percent('platformFeeBasisPoints')}, 'paymentWindowHours', q.agreed->'paymentWindowHours',
   'autoReleaseHours', q.agreed->'autoReleaseHours', 'claimWindowHours', q.agreed->'claimWindowHours',
@@ -27,12 +27,12 @@ const AGREED_JSON = `CASE WHEN q.agreed IS NOT NULL THEN json_build_object(
      'limit', trim_scale((plan->>'limitCents')::numeric / 100)) ORDER BY place)
      FROM jsonb_array_elements(q.agreed->'protectionPlans') WITH ORDINALITY AS plans (plan, place))) END`;
 
-/** Are days of a quote not within those of its listing? Without an end, the listing's day of the pick-up is the last. */
+/** Are a quote's days outside those of its listing? If the listing's pick-up has no end, its day is the last. */
 const OUTSIDE_WINDOW = `coalesce(q.estimated_pickup_date < CASE WHEN s.pickup_until IS NOT NULL THEN s.pickup_date END
   OR coalesce(q.estimated_pickup_until, q.estimated_pickup_date) > coalesce(s.pickup_until, s.pickup_date)
   OR q.estimated_delivery_date > s.delivery_date OR q.estimated_delivery_date < s.delivery_from, false)`;
 
-/** The answer of a quote `q` with its shipment `s` and carrier `c`, for the viewer in $1. */
+/** The answer for a quote `q` with its shipment `s` and carrier `c`, for the viewer in $1. */
 const QUOTE_JSON = `json_build_object(
   'id', q.id, 'shipmentId', q.shipment_id, 'shipmentTitle', s.title, 'carrierId', q.carrier_id,
   'carrier', json_build_object(${personFields('c')},
@@ -71,8 +71,8 @@ export async function quoteFor(db: Db, viewer: User, id: string): Promise<JsonTe
 }
 
 /**
- * The quotes of a shipment: all for its owner and operators, their own for a carrier, none for others.
- * @throws 404 for unknown shipments and others' drafts
+ * A shipment's quotes: all for its owner and operators, their own for a carrier, none for others.
+ * @throws 404 for unknown shipments and other people's drafts
  */
 export async function listQuotesOf(db: Db, shipmentId: string, viewer: User, page: QuotePage): Promise<Listing> {
   const shipment = await db.one<{ all: boolean }>(

@@ -171,12 +171,12 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
   },
 });
 
-/** Where a shipment takes new quotes. */
+/** The states in which a shipment takes new quotes. */
 export const TAKES_QUOTES: readonly ShipmentStatus[] = ['listed', 'quoted'];
 
 const MOST_CHANGES = 20;
 
-/** Changed too often it can still be confirmed, where it is stale. */
+/** A quote changed too often can still be confirmed if it is stale. */
 export function canChangeQuote(
   quote: Pick<Quote, 'changes' | 'termsVersion'>,
   shipment: Pick<Shipment, 'termsVersion'>,

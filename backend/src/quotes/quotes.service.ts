@@ -95,7 +95,7 @@ export class QuotesService {
     });
   }
 
-  /** Changes a pending quote, or confirms a stale one; the earlier terms stay in its history. @throws 404; 403; 409, also `quote_changes_used_up`; 429 */
+  /** Changes a pending quote, or confirms a stale one; the earlier terms stay in its history. @throws 404; 403; 409, including `quote_changes_used_up`; 429 */
   async change(user: User, id: string, changes: QuoteChanges): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const { shipment, quote } = await this.lockFor(tx, id, user, 'change');
@@ -151,7 +151,7 @@ export class QuotesService {
     });
   }
 
-  /** A participant of the withdraw call: takes a pending quote back. */
+  /** A participant in the withdraw call: withdraws a pending quote. */
   async withdraw(tx: Tx, locked: LockedQuote, user: User, reason: string | null): Promise<void> {
     await this.end(tx, locked, 'withdraw', user, 'withdrawn', reason);
     await emit(tx, this.clock.now(), 'quote.withdrawn', { shipmentId: locked.shipment.id, quoteId: locked.quote.id }, [
@@ -176,7 +176,7 @@ export class QuotesService {
     return listOwnQuotes(this.db, user, search);
   }
 
-  /** A participant of bookings: declines the pending quotes of a shipment that has come to its end, or found its carrier. */
+  /** A participant for bookings: declines the pending quotes of a shipment that is over or has found its carrier. */
   async closePending(tx: Tx, shipment: Shipment, actor: Actor, reason: DeclineReason): Promise<void> {
     const at = this.clock.now();
     const pending = await tx.lockAll(Quote, { shipmentId: shipment.id, status: 'pending' });
@@ -218,7 +218,7 @@ export class QuotesService {
     return locked;
   }
 
-  /** Ends a pending quote; the shipment goes back to listed when it was the last. */
+  /** Ends a pending quote; the shipment goes back to listed if it was the last one. */
   private async end(
     tx: Tx,
     { shipment, quote }: LockedQuote,
@@ -250,7 +250,7 @@ export class QuotesService {
   }
 }
 
-/** What a carrier says with a quote, what of it the owner sees until the payment is in escrow, and what the owner is warned of. */
+/** The message with a quote, the part of it the owner sees until the payment is in escrow, and what the owner is warned about. */
 function messageColumns(
   message: string | null | undefined,
 ): Pick<Quote, 'message' | 'maskedMessage' | 'masked' | 'warnings'> {
@@ -270,7 +270,7 @@ function columnsOf(fields: object): Record<string, unknown> {
 const DAYS = ['estimatedPickupDate', 'estimatedPickupUntil', 'estimatedDeliveryDate'] as const;
 type Days = Pick<Quote, (typeof DAYS)[number]>;
 
-/** The days of a quote after a change. One day of pick-up that is moved takes no end along: that belonged to the window before. */
+/** A quote's days after a change. Moving to a single pick-up day drops the end, which belonged to the earlier window. */
 function daysAfter(quote: Days, changes: QuoteChanges): Days {
   const isMoved = changes.estimatedPickupDate !== undefined && changes.estimatedPickupUntil === undefined;
   const given = isMoved ? { ...changes, estimatedPickupUntil: null } : changes;
@@ -282,10 +282,10 @@ function daysAfter(quote: Days, changes: QuoteChanges): Days {
   };
 }
 
-/** How many days after its first a carrier's window for the pick-up ends at most. */
+/** How many days after its first a carrier's pick-up window may end at most. */
 const MOST_WINDOW_DAYS = 5;
 
-/** @throws 400 for days that are over or too far away, a window too long, a delivery before the pick-up, a validity that has passed */
+/** @throws 400 for days that have passed or are too far away, a window too long, a delivery before the pick-up, a validity that has passed */
 function requireDates(
   {
     estimatedPickupDate,

@@ -1,7 +1,7 @@
 import type { ContactKind, Written } from '../common/contact-data.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What one side of a delivered shipment says of the other; one a side. */
+/** What one side of a delivered shipment says about the other; one per side. */
 @Entity('reviews')
 export class Review {
   @PrimaryColumn('uuid')
@@ -23,7 +23,7 @@ export class Review {
   @Column('text', { nullable: true })
   comment: string | null;
 
-  /** The comment as it was written, where others see less. */
+  /** The original comment, if others see less of it. */
   @Column('jsonb', { nullable: true })
   written: Written | null;
 

@@ -18,7 +18,7 @@ export class ReviewsController {
   @Call({
     summary: 'Review the other side of a delivered shipment',
     scope: 'reviews:write',
-    description: 'One review a side. It counts towards the rating when the payment reached escrow.',
+    description: 'One review per side. It counts toward the rating if the payment reached escrow.',
     status: 201,
     answer: ReviewAnswer,
     errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition', 'review_exists'],
@@ -30,7 +30,7 @@ export class ReviewsController {
   @Get('users/:id/reviews')
   @Open()
   @Call({
-    summary: 'Reviews that a user received, newest first',
+    summary: 'Reviews a user received, newest first',
     scope: ['account:read', 'shipments:read', 'quotes:read'],
     answer: ReviewAnswer,
     list: 'paged',

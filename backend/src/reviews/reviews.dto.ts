@@ -5,7 +5,7 @@ import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
 import { PersonAnswer, personJson } from '../users/users.dto.js';
 
-/** What one side of a finished job says of the other. */
+/** What one side of a finished job says about the other. */
 export class NewReview {
   @Id() shipmentId: string;
 
@@ -14,7 +14,7 @@ export class NewReview {
   @Text(0, 2000, { optional: true, nullable: true }) comment?: string | null;
 }
 
-/** Which of the reviews that somebody received. */
+/** Which of a user's received reviews. */
 export class ReviewSearch extends PageSearch {
   @Id({ optional: true, description: 'Only those about this shipment.' }) shipmentId?: string;
 }
@@ -27,7 +27,7 @@ export class ReviewAnswer {
   @Shown.object(() => PersonAnswer) reviewer: PersonAnswer;
   @Shown.whole({ description: '1 to 5.' }) rating: number;
   @Shown.text({ nullable: true }) comment: string | null;
-  @Shown.texts({ description: 'Kinds of contact data in the comment that only its writer sees: phone, email, link.' })
+  @Shown.texts({ description: 'Kinds of contact data in the comment visible only to its writer: phone, email, link.' })
   masked: string[];
   @Shown.instant() createdAt: string;
 }

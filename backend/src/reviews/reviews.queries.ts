@@ -5,7 +5,7 @@ import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
 import { REVIEW_JSON, type ReviewSearch } from './reviews.dto.js';
 
-/** The carrier of the quote that a shipment was booked on; undefined when it is not booked. */
+/** The carrier of the quote a shipment is booked on; undefined when it is not booked. */
 export async function carrierOf(tx: Tx, shipmentId: string): Promise<string | undefined> {
   const quote = await tx.one<{ carrier_id: string }>(
     `SELECT carrier_id FROM quotes WHERE shipment_id = $1 AND status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')`,
@@ -14,7 +14,7 @@ export async function carrierOf(tx: Tx, shipmentId: string): Promise<string | un
   return quote?.carrier_id;
 }
 
-/** A participant: the review as it is shown to the viewer. */
+/** A participant: the review as the viewer sees it. */
 export async function readReview(tx: Tx, id: string, viewerId: string): Promise<JsonText> {
   const row = await tx.one<{ json: string }>(
     `SELECT ${REVIEW_JSON}::text AS json FROM reviews r JOIN users w ON w.id = r.reviewer_id WHERE r.id = $1`,
@@ -23,7 +23,7 @@ export async function readReview(tx: Tx, id: string, viewerId: string): Promise<
   return new JsonText(row?.json ?? 'null');
 }
 
-/** What others said of a user, newest first. */
+/** What others said about a user, newest first. */
 export function reviewsOf(
   db: Db,
   userId: string,

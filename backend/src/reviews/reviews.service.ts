@@ -40,7 +40,7 @@ export class ReviewsService {
 
   /**
    * One side of a delivered shipment reviews the other, once.
-   * @throws 404 another's draft; 403 for strangers; 409 before delivery, `review_exists`
+   * @throws 404 for another's draft; 403 for strangers; 409 before delivery, `review_exists`
    */
   async post(user: User, { shipmentId, rating, comment }: NewReview): Promise<JsonText> {
     return this.db.tx(async (tx) => {
@@ -80,13 +80,13 @@ export class ReviewsService {
     });
   }
 
-  /** What others said of a user, newest first. @throws 404 for unknown and erased people */
+  /** What others said about a user, newest first. @throws 404 for unknown and erased people */
   async of(userId: string, viewer: Visitor, search: ReviewSearch): Promise<Listing> {
     await this.db.tx((tx) => this.users.row(tx, userId));
     return reviewsOf(this.db, userId, viewer, search);
   }
 
-  /** A participant: takes a review away and counts again; answers what it was, undefined when there is none. */
+  /** A participant: removes a review and recomputes the rating; returns the review, undefined when there is none. */
   async remove(
     tx: Tx,
     id: string,
@@ -99,7 +99,7 @@ export class ReviewsService {
     return { shipmentId, reviewerId, revieweeId, rating, comment };
   }
 
-  /** A participant: computes a user's rating and number of reviews again from the rows; also after one was removed. */
+  /** A participant: recomputes a user's rating and number of reviews from the rows, also after a removal. */
   async recount(tx: Tx, userId: string): Promise<void> {
     await this.users.lockUser(tx, userId);
     const { rating, count } = await standingOf(tx, userId);

@@ -4,14 +4,14 @@ import { isUuid } from '../common/paging.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Shipment } from './shipment.entity.js';
 
-/** Locks a shipment. Every transaction that writes shipments or quotes begins here. @throws 404 */
+/** Locks a shipment. Every transaction that writes shipments or quotes starts here. @throws 404 */
 export async function lockShipment(tx: Tx, id: string): Promise<Shipment> {
   const shipment = isUuid(id) ? await tx.lock(Shipment, { id }) : undefined;
   if (!shipment) throw problem('not_found');
   return shipment;
 }
 
-/** Others' drafts do not exist. @throws 404 */
+/** Other people's drafts do not exist. @throws 404 */
 export function requireVisible(shipment: Pick<Shipment, 'status' | 'userId'>, actor: Actor): void {
   if (shipment.status === 'draft' && rolesOf(actor, { ownerId: shipment.userId }).includes('stranger'))
     throw problem('not_found');

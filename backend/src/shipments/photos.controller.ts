@@ -36,7 +36,7 @@ export class ShipmentPhotosController {
 
   @Delete(':photoId')
   @SignedIn()
-  @Call({ summary: 'Take a photo off a shipment', scope: 'shipments:write', status: 204, errors: REFUSALS })
+  @Call({ summary: 'Remove a photo from a shipment', scope: 'shipments:write', status: 204, errors: REFUSALS })
   remove(@Caller() user: User, @Param('id') id: string, @Param('photoId') photoId: string): Promise<void> {
     return this.photos.remove(user, id, photoId);
   }

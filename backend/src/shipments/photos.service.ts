@@ -15,7 +15,7 @@ import { Shipment } from './shipment.entity.js';
 import { readShipment } from './shipments.queries.js';
 import { SHIPMENT_RULES } from './shipments.rules.js';
 
-/** Photos of a shipment one by one; an edit of the shipment sets them all. */
+/** Adds and removes a shipment's photos one by one; an edit of the shipment sets them all. */
 @Injectable()
 export class ShipmentPhotosService {
   constructor(
@@ -24,7 +24,7 @@ export class ShipmentPhotosService {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** Appends photos while draft, listed or quoted. @throws 400, also `too_many_photos`; 404; 403; 409 */
+  /** Appends photos while draft, listed or quoted. @throws 400, including `too_many_photos`; 404; 403; 409 */
   add(user: User, shipmentId: string, files: ReceivedFile[] | undefined): Promise<JsonText> {
     return this.uploads.store(user, files, async (tx, urls) => {
       const shipment = await this.own(tx, user, shipmentId);
@@ -36,7 +36,7 @@ export class ShipmentPhotosService {
     });
   }
 
-  /** Takes a photo away while draft, listed or quoted. @throws 404, also for a photo that is not on it; 403; 409 */
+  /** Removes a photo while draft, listed or quoted. @throws 404, including for a photo that is not on it; 403; 409 */
   async remove(user: User, shipmentId: string, photoId: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const shipment = await this.own(tx, user, shipmentId);

@@ -17,7 +17,7 @@ export class SharedController {
   @Get(':id')
   @OpenWithoutToken()
   @Call({
-    summary: 'What anybody with the link sees of a shipment that is listed, quoted or booked',
+    summary: 'What anybody with the link sees of a listed, quoted or booked shipment',
     scope: 'shipments:read',
     answer: SharedShipmentAnswer,
     errors: ['not_found'],
@@ -29,7 +29,7 @@ export class SharedController {
   @Get(':id/photo')
   @OpenWithoutToken()
   @Call({
-    summary: 'The first photo of a shared shipment: a JPEG, or WebP for who asks for it by name',
+    summary: "A shared shipment's first photo: a JPEG, or WebP if asked for by name",
     scope: 'shipments:read',
     media: ['image/jpeg', 'image/webp'],
     errors: ['not_found'],
@@ -41,7 +41,7 @@ export class SharedController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | undefined> {
-    // Sites that show links say that they take anything, and then cannot show WebP.
+    // Link preview sites claim to accept anything, but then cannot show WebP.
     const webp = accept?.includes('image/webp') ?? false;
     return sendSharedPhoto(reply, await this.shared.photo(id, Number(w) as Width, webp), known);
   }

@@ -9,5 +9,5 @@ export class SharedShipmentAnswer {
   @Shown.text({ example: 'Austin, TX' }) pickupLocation: string;
   @Shown.text({ example: 'Denver, CO' }) deliveryLocation: string;
   @Shown.whole({ description: 'Road miles.' }) distanceMiles: number;
-  @Shown.link({ nullable: true, description: 'The first photo, for as long as the link works.' }) photo: string | null;
+  @Shown.link({ nullable: true, description: 'The first photo, as long as the link works.' }) photo: string | null;
 }

@@ -11,7 +11,7 @@ import { SHARED } from './shipments.queries.js';
 
 type SharedRow = Omit<SharedShipmentAnswer, 'photo'> & { cover: string | null };
 
-/** Shipments as strangers see them who have the link: a title, a photo and the two places, while they are listed, quoted or booked. */
+/** Shipments as strangers with the link see them: a title, a photo and the two places, while listed, quoted or booked. */
 @Injectable()
 export class SharedShipments {
   constructor(
@@ -22,13 +22,13 @@ export class SharedShipments {
     previews.on((id) => this.preview(id));
   }
 
-  /** @throws 404 for unknown ones and those that are not shared alike */
+  /** @throws 404 for unknown shipments and unshared ones alike */
   async read(id: string): Promise<SharedShipmentAnswer> {
     const { cover, ...shared } = await this.require(id);
     return { ...shared, photo: cover && photoPath(id) };
   }
 
-  /** The first photo. @throws 404, also when there is none */
+  /** The first photo. @throws 404, also if there is none */
   async photo(id: string, width: Width, webp: boolean): Promise<SentPhoto> {
     const { cover } = await this.require(id);
     const photo = cover && photoId(cover);

@@ -28,7 +28,7 @@ export class Shipment {
   @Column('text', { nullable: true })
   subcategory: string | null;
 
-  /** The title said it, and nobody else: it follows the title. */
+  /** Inferred from the title alone, so it follows the title. */
   @Column('boolean', { default: false })
   subcategoryInferred: boolean;
 
@@ -42,7 +42,7 @@ export class Shipment {
   @Column('date', { nullable: true })
   pickupDate: string | null;
 
-  /** The last day of the pick-up, where it is a window; its first is then `pickupDate`. */
+  /** The last pick-up day, if it is a window; the first is then `pickupDate`. */
   @Column('date', { nullable: true })
   pickupUntil: string | null;
 
@@ -149,7 +149,7 @@ export class Shipment {
   @Column('numeric', { precision: 10, scale: 7 })
   deliveryLongitude: string;
 
-  /** IANA zone in which the days of the pick-up begin and end. */
+  /** IANA zone in which the pick-up days begin and end. */
   @Column('text')
   pickupTimeZone: string;
 
@@ -160,11 +160,11 @@ export class Shipment {
   @Column('int')
   distanceMiles: number;
 
-  /** Quotes that were made on it and are not withdrawn, declined or expired before acceptance. */
+  /** Quotes made on it that were not withdrawn, declined or expired before acceptance. */
   @Column('int', { default: 0 })
   quoteCount: number;
 
-  /** Raised by an edit of places, weight, dimensions, category or the kind that prices it: quotes that answered an older one are stale. */
+  /** Raised by an edit of places, weight, dimensions, category or the kind that prices it: quotes made for an older version are stale. */
   @Column('int', { default: 1 })
   termsVersion: number;
 

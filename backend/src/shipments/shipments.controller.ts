@@ -16,7 +16,7 @@ export class ShipmentsController {
   @ShipperOnly()
   @IdempotencyHeader()
   @Call({
-    summary: 'List a shipment, or keep it as a draft',
+    summary: 'List a shipment, or save it as a draft',
     scope: 'shipments:write',
     status: 201,
     answer: ShipmentAnswer,

@@ -44,7 +44,7 @@ const LARGEST_VALUE = 1_000_000_000;
 const STREET = 'Only you see it, and the booked carrier once the payment is in escrow.';
 const optional = { optional: true, nullable: true } as const;
 
-/** What is wrong with the description of something that is to be listed. */
+/** What is wrong with the description of something to be listed. */
 export function descriptionRefusal(text: unknown): string | undefined {
   return typeof text === 'string' && [...text].length >= DESCRIPTION_LEAST && !isInvisible(text)
     ? undefined
@@ -77,24 +77,24 @@ function ExternalRef(description: string, nullable = true): PropertyDecorator {
 class ShipmentDetails {
   @Text(0, 100, {
     ...optional,
-    description: 'The kind of item, for example boat. Left out or empty: what the title says.',
+    description: 'The kind of item, for example boat. If left out or empty, it is inferred from the title.',
   })
   subcategory?: string | null;
   @Day({
     ...optional,
-    description: 'The day by which it should be picked up, at the pick-up place; with `pickupUntil`, the first day.',
+    description: 'The day it should be picked up by, at the pick-up place; with `pickupUntil`, the first day.',
   })
   pickupDate?: string | null;
-  @Day({ ...optional, description: 'The last day of the pick-up, at most 60 days after `pickupDate`.' }) pickupUntil?:
+  @Day({ ...optional, description: 'The last pick-up day, at most 60 days after `pickupDate`.' }) pickupUntil?:
     string | null;
-  @HoursField('Between which times it can be picked up, at the pick-up place.') pickupHours?: HoursOfDay | null;
-  @Day({ ...optional, description: 'The first day on which it can be received.' }) deliveryFrom?: string | null;
-  @Day({ ...optional, description: 'The day by which it should arrive.' }) deliveryDate?: string | null;
-  @HoursField('Between which times it can be received, at the delivery place.') deliveryHours?: HoursOfDay | null;
+  @HoursField('The hours in which it can be picked up, at the pick-up place.') pickupHours?: HoursOfDay | null;
+  @Day({ ...optional, description: 'The first day it can be received.' }) deliveryFrom?: string | null;
+  @Day({ ...optional, description: 'The day it should arrive by.' }) deliveryDate?: string | null;
+  @HoursField('The hours in which it can be received, at the delivery place.') deliveryHours?: HoursOfDay | null;
   @Pounds(HEAVIEST_LBS, { ...optional, description: 'lbs' }) weight?: number | null;
   @DimensionsField({ ...optional, description: 'L x W x H in ft' }) dimensions?: string | null;
   @Dollars(1, LARGEST_BUDGET, optional) budget?: number | null;
-  @Dollars(1, LARGEST_VALUE, { ...optional, description: 'What the item is worth; a claim cannot be higher.' })
+  @Dollars(1, LARGEST_VALUE, { ...optional, description: 'What the item is worth; a claim cannot exceed it.' })
   declaredValue?: number | null;
   @PhotoUrls() photos?: string[] | null;
   @CaptionsField() photoCaptions?: string[] | null;
@@ -110,7 +110,7 @@ class ShipmentDetails {
   @ContactField() deliveryContact?: ContactGiven | null;
 }
 
-/** A place of something that is to be listed. */
+/** A place of something to be listed. */
 function PlaceUnlessDraft(missing: string, example: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -125,14 +125,14 @@ function PlaceUnlessDraft(missing: string, example: string): PropertyDecorator {
     ValidateIf(({ status }: NewShipment, value) => status !== 'draft' || (value !== undefined && value !== null)),
     rule('place', (value) => {
       if (value === undefined || value === null) return missing;
-      if (typeof value !== 'string') return 'This must be a text';
+      if (typeof value !== 'string') return 'This must be text';
       if (value === '' || isInvisible(value)) return missing;
       return [...value].length > PLACE_MOST ? `At most ${PLACE_MOST} characters` : undefined;
     }),
   );
 }
 
-/** A shipment to be listed, or kept as a draft, which needs a title only. */
+/** A shipment to list, or to save as a draft, which only needs a title. */
 export class NewShipment extends ShipmentDetails {
   @Text(1, 200, { message: TITLE_REQUIRED, example: 'Harbor 21 boat on its trailer' }) title: string;
 
@@ -166,7 +166,7 @@ export class NewShipment extends ShipmentDetails {
     if (typeof value === 'string' && [...value].length > DESCRIPTION_MOST)
       return `At most ${DESCRIPTION_MOST} characters`;
     if ((shipment as NewShipment).status === 'draft')
-      return typeof value === 'string' ? undefined : 'This must be a text';
+      return typeof value === 'string' ? undefined : 'This must be text';
     return descriptionRefusal(value);
   })
   description?: string | null;
@@ -175,7 +175,7 @@ export class NewShipment extends ShipmentDetails {
   @PlaceUnlessDraft(DELIVERY_REQUIRED, 'Denver, CO') deliveryLocation?: string | null;
   @OneOf(['draft', 'listed'], { optional: true, description: 'Left out: listed.' }) status?: 'draft' | 'listed';
 
-  @Ignored('Ignored: the owner is the caller.') userId?: unknown;
+  @Ignored('Ignored: the owner is always the caller.') userId?: unknown;
 }
 
 /** What an owner changes; null empties a field that may be empty. */
@@ -196,7 +196,7 @@ export type ShipmentSort = (typeof SORTS)[number];
 /** What can be quoted on has one of these. */
 export const OPEN_STATUSES = ['listed', 'quoted'] as const satisfies readonly ShipmentStatus[];
 
-/** What to look for among the shipments that the caller may see. */
+/** What to search for among the shipments the caller may see. */
 export class ShipmentSearch {
   @OneOf(CATEGORY_IDS, { optional: true }) category?: Category;
   @OneOf([...SHIPMENT_STATUSES, 'open'], { optional: true, description: '`open`: listed or quoted.' }) status?:
@@ -256,15 +256,15 @@ export class ShipmentAnswer {
   @Shown.text() title: string;
   @Shown.text({ nullable: true }) description: string | null;
   @Shown.oneOf(CATEGORY_IDS, { nullable: true }) category: Category | null;
-  @Shown.text({ nullable: true, description: 'The kind of item: as given, else as the title says.' }) subcategory:
-    string | null;
+  @Shown.text({ nullable: true, description: 'The kind of item: as given, else inferred from the title.' })
+  subcategory: string | null;
   @Shown.texts({
     description:
       'Kinds of contact data in title, description, subcategory, notes on the access and reason of the cancellation that only the parties see: phone, email, link.',
   })
   masked: string[];
-  @Shown.text({ description: 'Empty in a draft that has none yet.' }) pickupLocation: string;
-  @Shown.text({ description: 'Empty in a draft that has none yet.' }) deliveryLocation: string;
+  @Shown.text({ description: 'Empty in a draft without one.' }) pickupLocation: string;
+  @Shown.text({ description: 'Empty in a draft without one.' }) deliveryLocation: string;
   @Shown.day({ nullable: true }) pickupDate: string | null;
   @Shown.day({ nullable: true }) pickupUntil: string | null;
   @Shown.object(() => HoursOfDay, { nullable: true }) pickupHours: HoursOfDay | null;
@@ -281,7 +281,7 @@ export class ShipmentAnswer {
   @Shown.link({
     nullable: true,
     example: '/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11',
-    description: 'A page for anybody: title, first photo and places. null while there is none.',
+    description: 'A public page with title, first photo and places; null while there is none.',
   })
   sharePath: string | null;
   @Shown.object(() => PointAnswer, { nullable: true, description: 'About where it is picked up.' })

@@ -3,7 +3,7 @@ import { kindIn } from '../common/kinds.js';
 import type { Shipment } from './shipment.entity.js';
 import type { ShipmentChanges } from './shipments.dto.js';
 
-/** What a title says of the kind, where nobody named one. */
+/** The kind a title names, if nobody named one. */
 export function kindTold({
   title,
   category,
@@ -28,7 +28,7 @@ export function kindChanged(
   return says && (before.subcategoryInferred || before.subcategory === null) ? kindTold({ title, category }) : {};
 }
 
-/** The group of the rate card that the kind names; undefined where the weight tells. */
+/** The rate card's group for the kind; undefined if weight decides. */
 export function priceGroupOf({
   category,
   subcategory,

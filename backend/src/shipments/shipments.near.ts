@@ -4,7 +4,7 @@ import type { Sought } from './shipments.newest.js';
 
 type End = 'pickup' | 'delivery';
 
-/** A point to look around, and at which end of the route. */
+/** A point to look around, and which end of the route to look at. */
 export interface Near {
   end: End | 'either';
   latitude: number;
@@ -16,13 +16,13 @@ const MILES_A_DEGREE = 69;
 
 const endsOf = (end: Near['end']): End[] => (end === 'either' ? ['pickup', 'delivery'] : [end]);
 
-/** The condition "within so many miles of a point", and SQL for the distance. */
+/** The condition "within this many miles of a point", and SQL for the distance. */
 export interface Around {
   condition: string;
   distance: string;
 }
 
-/** Writes the condition "within so many miles of a point", with a box first, which an index of points answers, if it is asked for. */
+/** Writes the condition "within this many miles of a point", preceded, if asked for, by a box that an index of points answers. */
 export function writeAround(
   statement: Statement,
   { end, latitude, longitude }: Near,
@@ -44,7 +44,7 @@ export function writeAround(
   return { condition, distance: second === undefined ? (first ?? '') : `least(${first}, ${second})` };
 }
 
-/** How far a circle reaches in degrees of latitude and longitude. */
+/** How far a circle reaches, in degrees of latitude and longitude. */
 function degreesOf(latitude: number, miles: number): { tall: number; wide: number } {
   const tall = miles / MILES_A_DEGREE;
   return { tall, wide: tall / Math.max(0.05, Math.cos((Math.abs(latitude) + tall) * (Math.PI / 180))) };
@@ -56,14 +56,14 @@ function milesTo(side: End, lat: string, lon: string): string {
     + cos(radians(${lat})) * cos(radians(s.${side}_latitude::float8)) * ${half(`s.${side}_longitude::float8 - ${lon}`)}))))`;
 }
 
-/** Cells of the earth, this many to a degree each way, by a number; the newest listings of each cell lie together in an index. */
+/** Numbered cells of the earth, this many per degree each way; an index keeps each cell's newest listings together. */
 const CELLS_A_DEGREE = 4;
 const MOST_CELLS = 600;
-/** As the indexes of cells have it. */
+/** As in the indexes of cells. */
 const cellAt = (side: End): string =>
   `(floor(s.${side}_latitude::float8 * ${CELLS_A_DEGREE}) * ${360 * CELLS_A_DEGREE} + floor(s.${side}_longitude::float8 * ${CELLS_A_DEGREE}))::int`;
 
-/** The cells that a circle touches; undefined when they are too many to be looked into one by one. */
+/** The cells a circle touches; undefined when there are too many to search one by one. */
 export function cellsAround({ latitude, longitude }: Near, miles: number): number[] | undefined {
   const { tall, wide } = degreesOf(latitude, miles);
   const [bottom, top, left, right] = [latitude - tall, latitude + tall, longitude - wide, longitude + wide].map(
@@ -98,7 +98,7 @@ export class CellSearch {
     return `(SELECT id FROM (${this.ends.map(ofEnd).join(' UNION ')}) found ORDER BY created_at DESC, id DESC LIMIT ${wanted})`;
   }
 
-  /** How many there are, up to one more than the cap; what has both ends here is counted with its first. */
+  /** How many there are, up to one past the cap; one with both ends here is counted at its first. */
   count(): string {
     const ofEnd = (end: End, place: number) => `SELECT 1 FROM unnest(${this.cells}) c (cell) CROSS JOIN LATERAL
       (SELECT 1 FROM shipments s WHERE ${this.statement.all()} AND ${cellAt(end)} = c.cell ${place > 0 ? `AND ${cellAt('pickup')} <> ALL (${this.cells})` : ''} LIMIT ${COUNT_CAP + 1}) n`;
@@ -106,7 +106,7 @@ export class CellSearch {
   }
 }
 
-/** A circle of more cells than these holds a good part of what is listed: a page of it is found among so many of the newest. */
+/** A circle of more cells than this holds a good part of all listings, so a page of it is found among this many of the newest. */
 const NEWEST = 2_000;
 
 /** How the newest within a wide circle are found. */

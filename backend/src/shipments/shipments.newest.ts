@@ -1,19 +1,19 @@
 import type { Statement } from '../platform/database/statement.js';
 
-/** What is looked for among the newest: SQL conditions on a shipment `s`. */
+/** What to look for among the newest: SQL conditions on a shipment `s`. */
 export interface Sought {
-  /** The condition that no index has in the order of time, as it was written into the statement. */
+  /** The condition no index has in order of time, exactly as written into the statement. */
   condition: string;
-  /** Among so many of the newest it is looked for first, if this SQL condition (of the whole statement, not of a row) holds. */
+  /** First looked for among this many of the newest, if this SQL condition (on the whole statement, not a row) holds. */
   walk: { rows: number; if: string };
-  /** Then in these parts of what is listed, one after the other; together they are all of it. */
+  /** Then in these windows, one after the other; together they cover everything listed. */
   windows: readonly string[];
 }
 
 /**
- * SQL for the ids of the newest that fit the statement's conditions, as many as wanted. Left to itself the planner either
- * walks from the newest listing on and looks into each, which is endless when something else was just listed in bulk, or
- * reads all that fits. Here the walk ends soon, and each window is read only if what is before it does not fill the page.
+ * SQL for the ids of the newest that match the statement's conditions, as many as wanted. Left alone, the planner either
+ * walks back from the newest listing and checks each, which is endless when something else was just listed in bulk, or
+ * reads every match. Here the walk ends soon, and each window is only read if those before it do not fill the page.
  */
 export function newestOf(statement: Statement, { condition, walk, windows }: Sought, wanted: number): string {
   const inOrder = (rows: number) => `ORDER BY s.created_at DESC, s.id DESC LIMIT ${rows}`;

@@ -15,9 +15,9 @@ import { type SHIPMENT_TEXTS, textAsWritten } from './shipments.texts.js';
 /** SQL for "anybody with the link sees it": title, first photo and places of a shipment `s`. */
 export const SHARED = "s.status IN ('listed', 'quoted', 'booked')";
 
-/** SQL for the answer of a shipment `s` with its owner `o`; `insider` is SQL for "may see what only the parties may", `more` for further fields. */
+/** SQL for the answer for a shipment `s` with its owner `o`; `insider` is SQL for "may see what only the parties may", `more` for further fields. */
 export function shipmentJson(insider: string, more = ''): string {
-  // Most have nothing hidden, which costs nothing to see.
+  // Most have nothing hidden, which costs nothing to check.
   const text = (field: (typeof SHIPMENT_TEXTS)[number]) =>
     `CASE WHEN s.written IS NOT NULL AND ${insider} THEN ${textAsWritten(field)} ELSE s.${snake(field)} END`;
   const inside = (expression: string) => `CASE WHEN ${insider} THEN ${expression} END`;

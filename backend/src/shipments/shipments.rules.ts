@@ -51,7 +51,7 @@ export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
     },
     reopen: { who: ['owner', 'carrier', 'clock', 'admin'], from: ['booked'], to: ['quoted', 'listed'] },
     pickup: { who: ['carrier'], from: ['booked'], to: ['in_transit'], needs: ['inEscrow'], call: { by: ['carrier'] } },
-    // A report of where it is; the status stays.
+    // A location report; the status stays.
     locations: {
       who: ['carrier'],
       from: ['in_transit'],
@@ -69,7 +69,7 @@ export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
       from: ['booked', 'in_transit'],
       to: ['delivered'],
       needs: ['escrowNotDisputed', 'escrowNotClaimed', 'pickupDayReached', 'settledOrUnpaid'],
-      // Of what is delivered it releases the payment.
+      // For a delivered shipment it releases the payment.
       call: { by: ['owner'], from: ['booked', 'in_transit', 'delivered'], whileSuspended: true },
     },
     cancel: {

@@ -22,7 +22,7 @@ interface Sort {
 const NUMBER_KEY = /^-?\d{1,12}(\.\d{1,12})?$/;
 const DEFAULT_RADIUS = 50;
 
-/** More than any budget, so that listings without one come last. Each of these keys has an index after the status. */
+/** Above any budget, so that listings without one come last. Each of these keys has an index after the status. */
 const BUDGET = 'coalesce(s.budget, 99999999)';
 const NEWEST: Sort = {
   key: 's.created_at',
@@ -52,14 +52,14 @@ const SORTS: Record<Exclude<ShipmentSort, 'nearest'>, Sort> = {
 };
 
 /**
- * Large counts of what anybody may search for, since counting thousands of matches costs more than finding a page of them:
- * where more than these are counted, the number may be a minute old.
+ * Large counts of public searches, since counting thousands of matches costs more than finding a page of them: above
+ * this number, the count may be a minute old.
  */
 export class KeptTotals {
   static readonly LEAST = 2_000;
   private readonly totals = new LRUCache<string, number>({ max: 1_000, ttl: MINUTE });
 
-  /** Undefined when the search is not everybody's, or was not counted lately, or finds few. */
+  /** Undefined when the search is not public, or was not counted lately, or finds few. */
   of(search: ShipmentSearch, viewer: Visitor): number | undefined {
     const key = keyOf(search, viewer);
     return key === undefined ? undefined : this.totals.get(key);
@@ -71,7 +71,7 @@ export class KeptTotals {
   }
 }
 
-/** The same for all pages and orders of a search; undefined where the answer depends on who asks, or costs nothing. */
+/** The same for all pages and orders of a search; undefined if the answer depends on who asks, or costs nothing. */
 function keyOf(search: ShipmentSearch, viewer: Visitor): string | undefined {
   const { status, owner, carrier, externalRef, sort: _sort, limit: _limit, cursor: _cursor, ...rest } = search;
   // Without a status those who are signed in find their own drafts too.
@@ -86,7 +86,7 @@ function keyOf(search: ShipmentSearch, viewer: Visitor): string | undefined {
   ]);
 }
 
-/** A page of shipments as JSON made by the database. Others' drafts are never in it. */
+/** A page of shipments as JSON made by the database. Other people's drafts are never in it. */
 export async function listShipments(
   db: Db,
   totals: KeptTotals,
@@ -134,7 +134,7 @@ export async function listShipments(
       return `s.id IN ${newestOf(statement, soughtAround(arounds[0]), limit + 1)}`;
     return statement.all();
   };
-  // What is typed decides on the best plan: where there is more than status and category it is made for each call.
+  // The values decide the best plan: with more than status and category, it is made anew for each call.
   const read = isPlain(search) ? db.one.bind(db) : db.onePlanned.bind(db);
   const page = await read<{ json: string; next_at: string | null; next_id: string | null; total: number }>(
     `WITH counted AS MATERIALIZED (SELECT ${count} AS n),
@@ -185,7 +185,7 @@ const isByCells = ({ status, q, sort = 'newest' }: ShipmentSearch): boolean =>
 
 const IS_OPEN = `s.status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
-/** Writes the conditions of the search but for those on words and places. */
+/** Writes the search's conditions, except those on words and places. */
 function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visitor, viewerId: string): void {
   const own = search.owner === 'me' || search.externalRef !== undefined;
   if (search.externalRef !== undefined) statement.where(`s.external_ref = ${statement.value(search.externalRef)}`);
@@ -213,7 +213,7 @@ function sortOf(sort: ShipmentSort, around: Around | undefined): Sort {
 
 const COUNTED_BY_TABLE: readonly (keyof ShipmentSearch)[] = ['status', 'category', 'sort', 'limit', 'cursor'];
 
-/** Whether it asks for no more than a status and a category, in whatever order. */
+/** Whether it asks for no more than a status and a category, in any order. */
 function isPlain(search: ShipmentSearch): boolean {
   return (Object.keys(search) as (keyof ShipmentSearch)[]).every(
     (field) => search[field] === undefined || COUNTED_BY_TABLE.includes(field),
@@ -221,8 +221,8 @@ function isPlain(search: ShipmentSearch): boolean {
 }
 
 /**
- * SQL for how many there are: from the counters where only status and category are asked for, else counted up to the cap.
- * It is part of the page's statement, since a round trip costs more than either. To be made before the cursor's condition.
+ * SQL for how many there are: from the counters if only status and category are asked for, else counted up to the cap.
+ * It is part of the page's statement, since a round trip costs more than either. Build it before the cursor's condition.
  */
 function countOf(statement: Statement, search: ShipmentSearch): string {
   const simple = isPlain(search) && search.status && search.status !== 'draft';

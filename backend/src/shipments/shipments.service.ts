@@ -114,7 +114,7 @@ export class ShipmentsService {
     });
   }
 
-  /** @throws 400 with what a listing still needs; 404; 403; 409 */
+  /** @throws 400 naming what a listing still needs; 404; 403; 409 */
   async publish(user: User, id: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const shipment = await lockShipment(tx, id);
@@ -130,7 +130,7 @@ export class ShipmentsService {
     });
   }
 
-  /** Edits while draft, listed or quoted. What quotes were made on (places, weight, dimensions, category, the group that prices it) makes them stale. */
+  /** Edits while draft, listed or quoted. A change to what quotes are based on (places, weight, dimensions, category, the group that prices it) makes them stale. */
   async change(user: User, id: string, changes: ShipmentChanges): Promise<JsonText> {
     const photos = changes.photos === null ? [] : changes.photos;
     if (photos) requireFewPhotos(photos);
@@ -177,12 +177,12 @@ export class ShipmentsService {
     });
   }
 
-  /** @throws 404 for unknown ones and others' drafts */
+  /** @throws 404 for unknown ones and other people's drafts */
   async read(viewer: Visitor, id: string): Promise<JsonText> {
     return readShipment(this.db, id, viewer, this.clock.now());
   }
 
-  /** @throws 401 where `me` is asked for by a visitor; 400 `place_not_found` */
+  /** @throws 401 when a visitor asks for `me`; 400 `place_not_found` */
   async list(viewer: Visitor, search: ShipmentSearch): Promise<Listing> {
     if (!viewer && (search.owner || search.externalRef || search.carrier || search.status === 'draft'))
       throw problem('unauthorized');
@@ -200,7 +200,7 @@ export class ShipmentsService {
     );
   }
 
-  /** A participant of operators: writes these texts; answers what was changed, as it was and as it is. */
+  /** A participant for operators: writes these texts; returns what changed, before and after. */
   async setTexts(
     tx: Tx,
     shipment: Shipment,
@@ -223,7 +223,7 @@ export class ShipmentsService {
     return { before, after };
   }
 
-  /** A participant: the shipment is on its way for too long. */
+  /** A participant: the shipment has been on its way for too long. */
   async markOverdue(tx: Tx, id: string, at: Date): Promise<void> {
     await tx.update(Shipment, id, { overdueSince: at });
   }
@@ -239,13 +239,13 @@ export class ShipmentsService {
     );
   }
 
-  /** A participant of whatever adds quotes or takes them away; `change` is how many. */
+  /** A participant for whatever adds or removes quotes; `change` is how many. */
   async changeQuoteCount(tx: Tx, shipment: Shipment, change: number): Promise<void> {
     await tx.run('UPDATE shipments SET quote_count = quote_count + $2 WHERE id = $1', [shipment.id, change]);
     shipment.quoteCount += change;
   }
 
-  /** A participant of quotes: another quote is there, or one went; the status follows. */
+  /** A participant for quotes: one was added or removed, and the status follows. */
   async countQuote(tx: Tx, shipment: Shipment, actor: Actor, change: 1 | -1, pendingLeft: boolean): Promise<void> {
     const at = this.clock.now();
     await this.changeQuoteCount(tx, shipment, change);
@@ -306,7 +306,7 @@ const PLACES = ['pickupLocation', 'deliveryLocation', 'pickupAddress', 'delivery
 /** Fields whose change makes pending quotes stale. */
 const TERMS = ['pickupLocation', 'deliveryLocation', 'weightHundredths', 'dimensions', 'category'] as const;
 
-/** Tells the owner that the terms are others, and each carrier whose pending quote answered the old ones. */
+/** Tells the owner that the terms changed, and each carrier whose pending quote answered the old ones. */
 async function tellChanged(tx: Tx, { id, userId }: Shipment, at: Date): Promise<void> {
   const quotes = await tx.rows<{ id: string; carrier_id: string }>(
     `SELECT id, carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`,
@@ -418,10 +418,10 @@ function requireWhole(
 }
 
 const DAYS = ['pickupDate', 'pickupUntil', 'deliveryFrom', 'deliveryDate'] as const;
-/** How many days after its first the owner's window for the pick-up ends at most. */
+/** How many days after its first the owner's pick-up window may end at most. */
 const MOST_WINDOW_DAYS = 60;
 
-/** @throws 400 when the pick-up is over everywhere, a window makes no sense, the delivery comes before it, or a day is too far away */
+/** @throws 400 when the pick-up has passed everywhere, a window makes no sense, the delivery comes before it, or a day is too far away */
 function requireDates(days: Pick<NewShipment, (typeof DAYS)[number]>, now: Date): void {
   const typed = (path: (typeof DAYS)[number]) => ({ path, day: days[path] });
   const errors = dayFaults(
@@ -448,7 +448,7 @@ const NOWHERE: Place = {
   precision: 'place',
 };
 
-/** What others see of a typed place: the place itself where a street was typed, else what was typed. */
+/** What others see of a typed place: the place itself if a street was typed, else what was typed. */
 function shownPlace(typed: string, place: Place): string {
   return place.precision === 'street' ? `${place.city}, ${place.state}` : typed;
 }

@@ -15,7 +15,7 @@ export const SHIPMENT_TEXTS = [
 type TextField = (typeof SHIPMENT_TEXTS)[number];
 export type ShipmentTexts = Pick<Shipment, TextField>;
 
-/** The columns of a shipment's texts, of which strangers see no contact data; what is not given stays as it was written. */
+/** The columns of a shipment's texts, in which strangers see no contact data; a text not given stays as it was written. */
 export function textColumns(
   before: (ShipmentTexts & Pick<Shipment, 'written'>) | undefined,
   changes: Partial<ShipmentTexts>,
@@ -28,7 +28,7 @@ export function textColumns(
   return { ...shown, title: shown.title ?? '', written, masked };
 }
 
-/** SQL for a text of a shipment `s` as it was written. */
+/** SQL for the original of a text of a shipment `s`. */
 export function textAsWritten(field: TextField): string {
   return writtenText('s', snake(field), field);
 }

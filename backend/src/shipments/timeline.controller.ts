@@ -16,7 +16,8 @@ export class TimelineController {
   @Call({
     summary: 'What happened to a shipment, and what is due next',
     scope: 'shipments:read',
-    description: 'Strangers see changes of its status only; the parties also quotes, payments, amounts and deadlines.',
+    description:
+      'Strangers only see changes of its status; the parties also see quotes, payments, amounts and deadlines.',
     answer: TimelineAnswer,
     errors: ['unauthorized', 'not_found'],
   })

@@ -1,7 +1,7 @@
 import { DEADLINES } from '../common/deadlines.js';
 import { Shown } from '../common/shown.js';
 
-/** The deadlines that people are told about; warnings and checks behind the scenes are not among them. */
+/** The deadlines people are told about; warnings and checks behind the scenes are not among them. */
 export const SHOWN_DEADLINES = [
   'payment_window',
   'no_show_refund',
@@ -40,10 +40,10 @@ export class TimelineEventAnswer {
 export class DeadlineAnswer {
   @Shown.oneOf(SHOWN_DEADLINES) kind: ShownDeadline;
   @Shown.instant() dueAt: string;
-  @Shown.oneOf(ACTORS, { description: 'Who can act before.' }) who: string;
+  @Shown.oneOf(ACTORS, { description: 'Who can act before then.' }) who: string;
   // oxlint-disable-next-line unicorn/no-thenable -- the API's word; a text, which nothing calls.
-  @Shown.text({ description: 'What happens when nobody acts.' }) then: string;
-  @Shown.id({ description: 'The quote, or the claim, that it is about.' }) subjectId: string;
+  @Shown.text({ description: 'What happens if nobody acts.' }) then: string;
+  @Shown.id({ description: 'The quote or claim it is about.' }) subjectId: string;
 }
 
 /** What happened to a shipment, oldest first, and what is due next. */
@@ -52,7 +52,7 @@ export class TimelineAnswer {
   @Shown.list(() => DeadlineAnswer) deadlines: DeadlineAnswer[];
 }
 
-/** A deadline as the timeline tells of it. */
+/** A deadline as the timeline shows it. */
 export function toDeadline({
   kind,
   dueAt,

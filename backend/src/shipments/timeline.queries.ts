@@ -9,7 +9,7 @@ import { type DeadlineAnswer, SHOWN_DEADLINES, type TimelineAnswer, toDeadline }
 /**
  * $1 shipment, $2 the caller, $3 whether it is an admin, $4 kinds of deadlines.
  * `whole`: owner and admins see everything. `chosen`: the carrier whose quote was accepted. A carrier sees the lines of
- * own quotes, their payments and claims. Everybody sees the shipment's changes of status, without amounts.
+ * their own quotes and of those quotes' payments and claims. Everybody sees the shipment's changes of status, without amounts.
  */
 const TIMELINE = `
   WITH own AS (
@@ -49,8 +49,8 @@ export class TimelineQueries {
   constructor(private readonly db: Db) {}
 
   /**
-   * What happened to a shipment, as far as the caller may know it, and what is due next.
-   * @throws 404, also for somebody else's draft
+   * What happened to a shipment, as far as the caller may know, and what is due next.
+   * @throws 404, including for somebody else's draft
    */
   async timeline(visitor: Visitor, shipmentId: string): Promise<TimelineAnswer> {
     if (!isUuid(shipmentId)) throw problem('not_found');

@@ -3,7 +3,7 @@ import type { Acts, Side } from '../common/acts.js';
 import { Db } from '../platform/database/db.js';
 import { idsOf, RecordActs } from '../platform/http/acts.js';
 
-/** What operators can do with a ticket: the sender waits. */
+/** What operators can do with a ticket: its sender is waiting. */
 @Injectable()
 export class SupportActs {
   constructor(

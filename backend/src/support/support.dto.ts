@@ -12,7 +12,7 @@ export class NewTicket {
   @EmailField({ description: 'Where the answer goes.' }) email: string;
   @Text(1, 200, { message: 'Choose a topic', example: 'Shipping' }) topic: string;
   @Text(1, 5000, { message: 'Write your message' }) message: string;
-  @Id({ optional: true, nullable: true, description: 'The shipment that it is about.' }) shipmentId?: string | null;
+  @Id({ optional: true, nullable: true, description: 'The shipment it is about.' }) shipmentId?: string | null;
 }
 
 export class TicketAnswer {

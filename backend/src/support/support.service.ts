@@ -24,7 +24,7 @@ export class SupportService {
     outbox.on(['user.erased'], 'support.forget', ({ ids }) => this.forget(ids.userId));
   }
 
-  /** A visitor or a user asks the operators something. @throws 404 for a shipment that the sender cannot know; 429 */
+  /** A visitor or user asks the operators something. @throws 404 for a shipment the sender cannot know; 429 */
   async open(sender: Visitor, ip: string, { name, email, topic, message, shipmentId }: NewTicket): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'tickets', sender?.id ?? ip);
@@ -38,7 +38,7 @@ export class SupportService {
     });
   }
 
-  /** The tickets that a user sent while signed in, newest first. */
+  /** The tickets a user sent while signed in, newest first. */
   own(user: User, search: PageSearch): Promise<Listing> {
     return readPage(
       this.db,
@@ -55,7 +55,7 @@ export class SupportService {
     );
   }
 
-  /** A participant: answers the status that the ticket had before; undefined when there is none. */
+  /** A participant: returns the ticket's status before; undefined when there is none. */
   async setStatus(tx: Tx, id: string, status: string, at: Date): Promise<string | undefined> {
     const before = await tx.one<{ status: string }>('SELECT status FROM support_tickets WHERE id = $1 FOR UPDATE', [
       id,
@@ -64,7 +64,7 @@ export class SupportService {
     return before?.status;
   }
 
-  /** An erased person's tickets keep what was asked, not who asked. */
+  /** An erased person's tickets keep what was asked, but not who asked. */
   private async forget(userId: string): Promise<void> {
     await this.db.rows(`UPDATE support_tickets SET name = 'Deleted user', email = '' WHERE user_id = $1`, [userId]);
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where a shipment was, as its carrier reported; written and read by the statements of `tracking.queries.ts`. */
+/** Where a shipment was, as its carrier reported; written and read by the statements in `tracking.queries.ts`. */
 @Entity('location_tracking')
 export class Location {
   @PrimaryColumn('uuid')

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/tx.js';
 import type { ShipmentStatus } from '../shipments/shipments.rules.js';
 import type { LocationAnswer } from './tracking.dto.js';
 
-/** A shipment as far as tracking goes. */
+/** The part of a shipment that tracking needs. */
 export interface Tracked {
   id: string;
   status: ShipmentStatus;
@@ -25,7 +25,7 @@ export function readTracked(db: Db, shipmentId: string): Promise<Tracked | undef
   return db.one<Tracked>(TRACKED, [shipmentId]);
 }
 
-/** The same, locked so that it keeps its status until the end of the transaction. */
+/** The same, locked so that it keeps its status until the transaction ends. */
 export function lockTracked(tx: Tx, shipmentId: string): Promise<Tracked | undefined> {
   return tx.one<Tracked>(`${TRACKED} FOR SHARE OF s`, [shipmentId]);
 }
@@ -53,7 +53,7 @@ export async function addLocation(tx: Tx, position: Position): Promise<LocationA
   return row;
 }
 
-/** SQL of what may be forgotten of `location_tracking`, $1 being the instant that it ended before: nothing is under way any more, and nobody argues about it. */
+/** SQL for what `location_tracking` may forget: deals that ended before the instant $1, with nothing under way and nothing in dispute. */
 export const NO_LONGER_NEEDED = `"timestamp" < $1
   AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = location_tracking.shipment_id AND (q.status = 'in_progress' OR q.delivered_at >= $1))
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.shipment_id = location_tracking.shipment_id AND p.frozen_by <> '{}')`;

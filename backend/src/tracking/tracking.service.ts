@@ -19,7 +19,7 @@ import {
   type Tracked,
 } from './tracking.queries.js';
 
-/** Where a carrier has been is forgotten so long after the delivery, or after the deal has ended otherwise. */
+/** A carrier's locations are forgotten this long after the delivery, or after the deal ended some other way. */
 const KEPT_DAYS = 90;
 
 @Injectable()
@@ -38,7 +38,7 @@ export class TrackingService {
   }
 
   /**
-   * The carrier of the accepted quote says where the shipment is.
+   * The accepted quote's carrier reports where the shipment is.
    * @throws 404, 403, and 409 unless it is in transit
    */
   async report(
@@ -51,7 +51,7 @@ export class TrackingService {
       if (shipment.carrierId !== carrier.id) throw problem('forbidden');
       if (!SHIPMENT_RULES.verbs.locations.from.includes(shipment.status)) {
         throw problem('illegal_transition', {
-          detail: `A location can be reported only while the shipment is in transit; it is ${shipment.status.replace('_', ' ')}.`,
+          detail: `A location can only be reported while the shipment is in transit; it is ${shipment.status.replace('_', ' ')}.`,
         });
       }
       const at = this.clock.now();
@@ -80,7 +80,7 @@ export class TrackingService {
   }
 }
 
-/** 404 for unknown shipments, and for drafts of others. */
+/** 404 for unknown shipments, and for other people's drafts. */
 function known(shipment: Tracked | undefined, user: User): Tracked {
   if (!shipment || (shipment.status === 'draft' && rolesOf(user, shipment).includes('stranger')))
     throw problem('not_found');

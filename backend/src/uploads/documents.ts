@@ -3,13 +3,13 @@ import { fileTypeFromFile } from 'file-type';
 import { type Encoded, encodePhoto, NoPhoto } from './images.js';
 import type { DocumentKind } from './uploads.queries.js';
 
-/** The name under which a PDF is kept. */
+/** The name a PDF is stored under. */
 export const DOCUMENT_NAME = 'document.pdf';
 
 /**
- * A document in the forms in which it is kept: a picture as a photo is, encoded anew; a PDF as it came, since it is
- * never decoded here, and only ever saved by who may see it.
- * @throws NoPhoto; 503 when too many pictures wait
+ * A document in the forms it is stored in: a picture is re-encoded like a photo; a PDF stays as it came, since it is never
+ * decoded here and only ever downloaded by people who may see it.
+ * @throws NoPhoto; 503 when too many pictures are waiting
  */
 export async function encodeDocument(path: string): Promise<{ kind: DocumentKind; forms: Encoded[] }> {
   const type = await fileTypeFromFile(path);
@@ -22,6 +22,6 @@ export async function encodeDocument(path: string): Promise<{ kind: DocumentKind
 /** Readers look for the end mark in the last kilobyte; without it the file was cut off. */
 async function wholePdf(path: string): Promise<Buffer> {
   const content = await readFile(path);
-  if (!content.subarray(-1_024).includes('%%EOF')) throw new NoPhoto('is damaged or not complete');
+  if (!content.subarray(-1_024).includes('%%EOF')) throw new NoPhoto('is damaged or incomplete');
   return content;
 }

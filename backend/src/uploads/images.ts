@@ -8,7 +8,7 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
 
-/** The widths in pixels in which a photo is kept; a smaller one keeps its own width. */
+/** The widths in pixels a photo is stored in; a smaller one keeps its own width. */
 export const WIDTHS = [320, 800, 1600] as const;
 export type Width = (typeof WIDTHS)[number];
 
@@ -18,23 +18,23 @@ const MOST_PIXELS = 40_000_000;
 const LONGEST_SECONDS = 20;
 const READ = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
 
-/** Thrown for a file that is no photo that we take; the message is for the person who sent it. */
+/** Thrown for a file that is not a photo we accept; the message is for the person who sent it. */
 export class NoPhoto extends Error {}
 
-/** A photo in one of its forms, ready to be stored under `name`. */
+/** One form of a photo, ready to be stored under `name`. */
 export interface Encoded {
   name: string;
   content: Buffer;
 }
 
-/** The forms of a photo: WebP in every width, and one JPEG for those who cannot show WebP. */
+/** The forms of a photo: WebP in every width, and one JPEG for clients that cannot show WebP. */
 export function formName(width: Width, webp: boolean): string {
   return webp ? `${width}.webp` : `${WIDEST}.jpg`;
 }
 
 /**
- * Decodes a file and encodes it anew, upright and without any metadata. What it is, its first bytes decide, before anything is decoded.
- * @throws NoPhoto; 503 when too many photos wait
+ * Decodes a file and re-encodes it, upright and without any metadata. Its first bytes decide what it is, before anything is decoded.
+ * @throws NoPhoto; 503 when too many photos are waiting
  */
 export async function encodePhoto(path: string): Promise<Encoded[]> {
   const kind = await fileTypeFromFile(path);
@@ -60,7 +60,7 @@ export async function encodePhoto(path: string): Promise<Encoded[]> {
 async function decode(path: string) {
   try {
     const { pages = 1 } = await sharp(path, READ).metadata();
-    if (pages > 1) throw new NoPhoto('moves: only still photos are taken');
+    if (pages > 1) throw new NoPhoto('is animated; only still photos are accepted');
     return await sharp(path, READ)
       .timeout({ seconds: LONGEST_SECONDS })
       .rotate()
@@ -71,13 +71,13 @@ async function decode(path: string) {
   } catch (error) {
     if (error instanceof NoPhoto) throw error;
     const tooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw new NoPhoto(tooLarge ? `has more than ${MOST_PIXELS / 1_000_000} megapixels` : 'is damaged or not complete', {
+    throw new NoPhoto(tooLarge ? `has more than ${MOST_PIXELS / 1_000_000} megapixels` : 'is damaged or incomplete', {
       cause: error,
     });
   }
 }
 
-/** At most so wide, and at most twice as high: a strip that is one pixel wide is not made miles long. */
+/** At most this wide, and at most twice as high: a strip one pixel wide must not become miles long. */
 function within(width: number) {
   return { width, height: width * 2, fit: 'inside', withoutEnlargement: true } as const;
 }
@@ -88,10 +88,10 @@ const WAIT_SECONDS = 5;
 let atWork = 0;
 const waiting: (() => void)[] = [];
 
-/** Pictures are decoded a few at a time, so that their pixels never fill the memory. */
+/** Pictures are decoded a few at a time, so that their pixels never fill up memory. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting.length >= MOST_WAITING)
-    throw problem('unavailable', { detail: 'Many photos are being sent at the moment.', retryAfter: WAIT_SECONDS });
+    throw problem('unavailable', { detail: 'Many photos are being sent right now.', retryAfter: WAIT_SECONDS });
   if (atWork >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else atWork++;
   try {

@@ -9,8 +9,8 @@ const MOST_BYTES = 500 * MEGABYTE;
 const MOST_BYTES_A_DAY = 200 * MEGABYTE;
 
 /**
- * A participant, after the new files are written to their rows: what a user keeps, and has sent today, must fit. Bytes are those stored, all
- * forms of a photo together. Removing files makes room again, but not in their day; a day is one of machine time, in UTC.
+ * A participant, after the new files are written to their rows: checks that what a user keeps, and has sent today, fits. Bytes are as stored,
+ * all forms of a photo together. Removing files makes room again, but not within their day; a day is one of machine time, in UTC.
  * @throws 409 `file_quota`
  */
 export async function requireRoom(tx: Tx, userId: string, newBytes: number): Promise<void> {

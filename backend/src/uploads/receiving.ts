@@ -24,10 +24,10 @@ import { MOST_PHOTOS } from './uploads.dto.js';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** The one field of a form that brings files, and the words for what it takes. */
+/** The form field that carries files, and the words for what it takes. */
 export interface FileField {
   name: string;
-  /** One of them, as a sentence begins. */
+  /** One of them, as the start of a sentence. */
   noun: string;
   accepts: string;
 }
@@ -36,7 +36,7 @@ export const PHOTOS: FileField = { name: 'photos', noun: 'Photo', accepts: 'JPEG
 export const DOCUMENTS: FileField = { name: 'documents', noun: 'Document', accepts: 'PDF, JPEG, PNG or WebP' };
 export const ATTACHMENTS: FileField = { name: 'attachments', noun: 'File', accepts: 'PDF, JPEG, PNG or WebP' };
 
-/** A file that a call brought, on disk until the call is answered. Its name is ours: what the client called it is of no interest. */
+/** A file a call brought, on disk until the call is answered. It gets a name of our own; the client's is ignored. */
 export interface ReceivedFile {
   path: string;
   size: number;
@@ -46,7 +46,7 @@ function incoming(env: Env): string {
   return join(env.DATA_DIR, 'files', 'incoming');
 }
 
-/** Where and how the files of a call are received: straight to disk, so that no call holds them in memory. */
+/** Where and how a call's files are received: straight to disk, so that no call holds them in memory. */
 export const RECEIVING = MultipartModule.registerAsync({
   inject: [Env],
   useFactory: async (env: Env) => {
@@ -102,7 +102,7 @@ class FormInterceptor implements NestInterceptor {
   }
 }
 
-/** What the form's reader refuses, as a refusal of ours. */
+/** What the form parser refuses, as a refusal of ours. */
 function refusalOf(error: unknown, { name }: FileField): unknown {
   if (!(error instanceof HttpException)) return error;
   if (error.getStatus() === 413) return invalidField(name, 'At most 10 MB each', 'payload_too_large');
@@ -110,7 +110,7 @@ function refusalOf(error: unknown, { name }: FileField): unknown {
   const stranger = /^Unexpected file field(?: - (.*))?$/.exec(error.message)?.[1];
   if (error.message.startsWith('Too many files') || stranger === name)
     return invalidField(name, `At most ${MOST_PHOTOS} ${name}`, 'too_many_photos');
-  if (stranger !== undefined) return invalidField(stranger, 'This field is not known here');
+  if (stranger !== undefined) return invalidField(stranger, 'Unknown field');
   if (error.message.startsWith('Too many fields')) return invalidField(name, `Send ${name} and nothing else`);
   return invalidField(name, error.message);
 }
@@ -119,7 +119,7 @@ async function removeFiles(files: ReceivedFile[]): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true }).catch(() => undefined)));
 }
 
-/** @throws 400 without files, or with an empty one */
+/** @throws 400 if there are no files, or an empty one */
 export function requireFiles(files: ReceivedFile[] | undefined, field: FileField): ReceivedFile[] {
   if (!files || files.length === 0) throw invalidField(field.name, `Send at least one ${field.noun.toLowerCase()}`);
   const empty = files.findIndex(({ size }) => size === 0);
@@ -127,12 +127,12 @@ export function requireFiles(files: ReceivedFile[] | undefined, field: FileField
   return files;
 }
 
-/** 400 for one of the files of a call. */
+/** 400 for one of a call's files. */
 export function refusedFile({ name, noun }: FileField, index: number, why: string) {
   return invalidField(name, `${noun} ${index + 1} ${why}`);
 }
 
-/** With an Idempotency-Key the files are the body that a repeat is compared with. */
+/** With an Idempotency-Key, the files are the body that a repeat is compared with. */
 export async function fingerprintFiles(files: ReceivedFile[]): Promise<void> {
   const idempotency = requestContext.getStore()?.idempotency;
   if (!idempotency) return;
@@ -153,7 +153,7 @@ export async function digestOf({ path }: ReceivedFile): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Removes what calls left behind whose process was killed. */
+/** Removes what killed processes left behind. */
 export async function removeStranded(env: Env): Promise<void> {
   const before = machineNow().getTime() - HOUR;
   for (const name of await readdir(incoming(env))) {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { SentPhoto } from './uploads.service.js';
 
-/** Does a client take WebP, as far as its Accept header says? One that says nothing does. */
+/** Does a client accept WebP, going by its Accept header? One that says nothing does. */
 export function takesWebp(accept: string | undefined): boolean {
   if (!accept) return true;
   const quality = new Map(
@@ -13,14 +13,14 @@ export function takesWebp(accept: string | undefined): boolean {
   return (quality.get('image/webp') ?? quality.get('image/*') ?? quality.get('*/*') ?? 0) > 0;
 }
 
-/** A PDF is saved and never shown by the page's own origin. */
+/** A PDF is downloaded, never shown on the page's own origin. */
 const DISPOSITIONS: Record<SentPhoto['type'], string> = {
   'image/webp': 'inline; filename="photo.webp"',
   'image/jpeg': 'inline; filename="photo.jpg"',
   'application/pdf': 'attachment; filename="document.pdf"',
 };
 
-/** Sets a photo's headers; answers its bytes, or nothing when the client has them. */
+/** Sets a photo's headers; returns its bytes, or nothing when the client already has them. */
 export function sendPhoto(reply: FastifyReply, photo: SentPhoto, known: string | undefined): Buffer | undefined {
   return send(reply, photo, known, {
     'cache-control': photo.isDocument
@@ -29,7 +29,7 @@ export function sendPhoto(reply: FastifyReply, photo: SentPhoto, known: string |
   });
 }
 
-/** The same at an address that shows another photo, or none, once the shipment changes; other sites may show it too. */
+/** The same for an address that shows another photo, or none, once the shipment changes; other sites may show it too. */
 export function sendSharedPhoto(reply: FastifyReply, photo: SentPhoto, known: string | undefined): Buffer | undefined {
   return send(reply, photo, known, {
     'cache-control': 'public, max-age=300',

@@ -21,9 +21,9 @@ export class UploadsController {
   @IdempotencyHeader()
   @TakesFiles(PHOTOS)
   @Call({
-    summary: 'Send photos, to be used in another call',
+    summary: 'Upload photos to use in another call',
     scope: ['shipments:write', 'deliveries:write', 'claims:write'],
-    description: 'What is used nowhere after 24 hours is removed.',
+    description: 'Photos still unused after 24 hours are removed.',
     status: 201,
     answer: UploadAnswer,
     list: true,
@@ -37,7 +37,7 @@ export class UploadsController {
   @Open()
   @Call({
     summary:
-      'A photo: WebP, or a JPEG of the largest width for who does not accept WebP; a PDF for who may see the document',
+      'A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a PDF for those who may see the document',
     scope: ['shipments:read', 'claims:read'],
     media: ['image/webp', 'image/jpeg', 'application/pdf'],
     errors: ['unauthorized', 'not_found'],

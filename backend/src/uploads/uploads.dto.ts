@@ -9,14 +9,14 @@ import { type Width, WIDTHS } from './images.js';
 export const MOST_PHOTOS = 12;
 
 const URL = /^\/api\/uploads\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
-/** More than these are not even looked at one by one. */
+/** Beyond this number they are not even looked at one by one. */
 const MOST_LISTED = 100;
 
 export function photoUrl(id: string): string {
   return `/api/uploads/${id}`;
 }
 
-/** The id in the address of an upload; undefined for any other text. */
+/** The id in an upload's address; undefined for any other text. */
 export function photoId(url: string): string | undefined {
   return URL.exec(url)?.[1];
 }
@@ -36,8 +36,8 @@ export function PhotoUrls(from = 'POST /api/uploads', most = MOST_PHOTOS): Prope
     ValidateIf((_, value) => value !== undefined && value !== null),
     rule('photos', (value) => {
       if (!Array.isArray(value) || value.length > MOST_LISTED) return 'This must be a list of addresses';
-      if (!value.every((url) => typeof url === 'string' && URL.test(url))) return `Only addresses that ${from} gave`;
-      return new Set(value).size === value.length ? undefined : 'The same one twice';
+      if (!value.every((url) => typeof url === 'string' && URL.test(url))) return `Only addresses returned by ${from}`;
+      return new Set(value).size === value.length ? undefined : 'The same address appears twice';
     }),
   );
 }
@@ -53,6 +53,6 @@ export class UploadAnswer {
 }
 
 export class PhotoSearch {
-  @OneOf(WIDTHS.map(String), { optional: true, description: 'Width in pixels; left out: 1600.' })
+  @OneOf(WIDTHS.map(String), { optional: true, description: 'Width in pixels; default 1600.' })
   w?: `${Width}`;
 }

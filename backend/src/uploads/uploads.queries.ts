@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.js';
 import type { Reads } from '../platform/database/reads.js';
 import type { Tx } from '../platform/database/tx.js';
 
-/** The folder that an upload's files lie in; spread over 256, so that none has too many. */
+/** The folder of an upload's files; spread over 256, so that none has too many. */
 export function folderOf(id: string): string {
   return `photos/${id.slice(0, 2)}/${id}`;
 }
@@ -29,9 +29,9 @@ function columnOf(
 }
 
 /**
- * $1 photo, $2 viewer, $3 whether it is an admin. Pictures of users and photos of what is listed are for everybody; those of a draft
- * for its owner, those of a deal and of its claims for its parties, all also for admins; a document, and what is used nowhere, for who sent
- * it, and the document of a fact for admins.
+ * $1 photo, $2 viewer, $3 whether it is an admin. Users' pictures and photos of listings are public; a draft's are for its owner, those of a
+ * deal and its claims for its parties, all also for admins; documents and unused files are for whoever sent them, and a fact's documents
+ * for admins.
  */
 const SEEN = `
   WITH used AS (
@@ -51,12 +51,12 @@ const SEEN = `
    WHERE u.id = $1 AND u.stored_at IS NOT NULL AND u.removed_at IS NULL
      AND (u.user_id = $2::uuid OR used.by_all OR used.by_party)`;
 
-/** How a document is kept: as the forms of a photo, or as it came. */
+/** How a document is stored: in the forms of a photo, or as it came. */
 export type DocumentKind = 'image' | 'pdf';
 
 /** A file whose forms are written. */
 export interface StoredFile {
-  /** SHA-256 of what came, in hex. */
+  /** SHA-256 of the file as it came, in hex. */
   digest: string;
   /** null: a photo. */
   kind: DocumentKind | null;
@@ -73,7 +73,7 @@ export interface SeenUpload {
   isPublic: boolean;
 }
 
-/** A photo that the viewer may see, and whether everybody may; undefined when there is none for them. */
+/** A photo the viewer may see, and whether everybody may; undefined when there is none for them. */
 export function seenPhoto(db: Db, id: string, viewer: Visitor): Promise<SeenUpload | undefined> {
   return db.one(SEEN, [id, viewer?.id ?? null, viewer?.isAdmin ?? false]);
 }
@@ -118,11 +118,11 @@ export async function keepUses(tx: Tx, place: PhotoPlace, ids: readonly string[]
 const USED = 'EXISTS (SELECT 1 FROM upload_uses x WHERE x.upload_id = u.id)';
 
 /**
- * An erased person's picture is used nowhere any more, nor are the photos of shipments of theirs that nobody ever paid for; those of paid jobs
- * stay, as evidence for the other side. What of theirs is then used nowhere is marked to go.
+ * Stops using an erased person's picture, and the photos of their shipments that nobody ever paid for; those of paid jobs
+ * stay, as evidence for the other side. Whatever of theirs is then unused is marked for removal.
  */
 export async function forgetUploads(tx: Tx, userId: string, now: Date): Promise<void> {
-  // Two statements, so that each finds its rows by an index.
+  // Two statements, so that each finds its rows through an index.
   await tx.run('DELETE FROM upload_uses WHERE user_id = $1', [userId]);
   await tx.run(
     `DELETE FROM upload_uses x USING shipments s
@@ -136,8 +136,8 @@ export async function forgetUploads(tx: Tx, userId: string, now: Date): Promise<
 }
 
 /**
- * Marks what is used nowhere any more, and answers the ids of what goes: free or unfinished since before these instants, or marked to go
- * before. Whoever takes a photo into use at the same moment writes its row, so that it stays.
+ * Marks what is no longer used, and returns the ids to remove: unused or unfinished since before these instants, or already
+ * marked. Whoever starts using a photo at the same moment writes its row, so it stays.
  */
 export async function leftovers(db: Db, now: Date, freeBefore: Date, unfinishedBefore: Date): Promise<string[]> {
   await db.rows(`UPDATE uploads u SET free_since = $1 WHERE free_since IS NULL AND NOT ${USED}`, [now]);
@@ -149,7 +149,7 @@ export async function leftovers(db: Db, now: Date, freeBefore: Date, unfinishedB
   return rows.map(({ id }) => id);
 }
 
-/** Marks what was not stored in the end as removed; answers which of them. */
+/** Marks uploads that were not stored after all as removed; returns which. */
 export async function giveUp(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     'UPDATE uploads SET removed_at = $2 WHERE id = ANY($1::uuid[]) AND stored_at IS NULL RETURNING id',
@@ -158,12 +158,12 @@ export async function giveUp(db: Db, ids: readonly string[], now: Date): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Until the transaction ends nobody else stores files of this user. */
+/** Until the transaction ends, nobody else stores files for this user. */
 export async function lockFilesOf(tx: Tx, userId: string): Promise<void> {
   await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 43))', [userId]);
 }
 
-/** What a user keeps of files: those that are there, and their bytes as stored. */
+/** A user's kept files: how many there are, and their bytes as stored. */
 export async function heldBy(tx: Tx, userId: string): Promise<{ files: number; bytes: number }> {
   const row = await tx.one<{ files: number; bytes: number }>(
     'SELECT count(*)::int AS files, coalesce(sum(bytes), 0)::float8 AS bytes FROM uploads WHERE user_id = $1 AND stored_at IS NOT NULL AND removed_at IS NULL',
@@ -172,7 +172,7 @@ export async function heldBy(tx: Tx, userId: string): Promise<{ files: number; b
   return row ?? { files: 0, bytes: 0 };
 }
 
-/** Notes that files are stored: the digest, kind and bytes of each. */
+/** Records that files are stored: the digest, kind and bytes of each. */
 export async function noteStored(
   tx: Tx,
   ids: readonly string[],
@@ -188,7 +188,7 @@ export async function noteStored(
 
 const STORED_PIECE = 500;
 
-/** Ids of all uploads whose files are there, in pieces, and whether each is used somewhere. `reads` is one connection in one transaction. */
+/** Ids of all uploads whose files exist, in batches, and whether each is used somewhere. `reads` is one connection in one transaction. */
 export async function* storedUploads(reads: Reads): AsyncGenerator<{ id: string; used: boolean }[]> {
   const sql = `SELECT u.id, ${USED} AS used FROM uploads u WHERE stored_at IS NOT NULL AND removed_at IS NULL AND id > $1 ORDER BY id LIMIT ${STORED_PIECE}`;
   for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last !== undefined;) {

@@ -43,14 +43,14 @@ import {
   takeOwn,
 } from './uploads.queries.js';
 
-/** A photo or a document as it is sent to a viewer. */
+/** A photo or document as sent to a viewer. */
 export interface SentPhoto {
   content: Buffer;
   type: 'image/webp' | 'image/jpeg' | 'application/pdf';
-  /** Names the bytes: those of a photo in one form never change. */
+  /** Identifies the bytes: those of one form of a photo never change. */
   tag: string;
   isPublic: boolean;
-  /** A private document, which nobody's browser keeps. */
+  /** A private document, which no browser may cache. */
   isDocument: boolean;
 }
 
@@ -68,17 +68,17 @@ export class UploadsService implements OnApplicationBootstrap {
     sweeps.on('unused photos', () => this.removeUnused());
   }
 
-  /** A program that is started again every hour would never reach the hourly sweep. */
+  /** A program restarted every hour would never reach the hourly sweep. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.runsWorker) await this.removeUnused().catch((error: Error) => this.log.warn(error.message));
   }
 
-  /** Stores photos that are used nowhere yet. @throws 400 naming the photo */
+  /** Stores photos that are not used anywhere yet. @throws 400 naming the photo */
   upload(user: User, files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
     return this.store(user, files, async (_tx, urls) => urls.map(uploadAnswer));
   }
 
-  /** Stores private documents that are used nowhere yet: only who sent them, and operators once they are used, ever see them. @throws 400 naming the document */
+  /** Stores private documents that are not used anywhere yet: only their sender, and operators once they are used, ever see them. @throws 400 naming the document */
   uploadDocuments(user: User, files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
     return this.store(user, files, async (_tx, urls) => urls.map(uploadAnswer), DOCUMENTS);
   }
@@ -99,7 +99,7 @@ export class UploadsService implements OnApplicationBootstrap {
   }
 
   /**
-   * Stores received files as photos of the user and does `work` with their addresses in one transaction. When anything fails nothing is left.
+   * Stores received files as the user's photos and runs `work` with their addresses in one transaction. If anything fails, nothing is left.
    * @throws 400 naming the photo, 409 `file_quota`, and whatever `work` throws
    */
   async store<Result>(
@@ -129,7 +129,7 @@ export class UploadsService implements OnApplicationBootstrap {
         return work(tx, ids.map(photoUrl));
       });
     } catch (error) {
-      // What cannot be removed now, the sweep finds. A commit whose answer was lost has stored them all the same.
+      // The sweep finds what cannot be removed now. If a commit's answer was lost, the files were stored after all.
       await giveUp(this.db, ids, machineNow())
         .then((unstored) => this.discard(unstored))
         .catch((failure: Error) => this.log.warn(failure.message));
@@ -137,7 +137,7 @@ export class UploadsService implements OnApplicationBootstrap {
     }
   }
 
-  /** Writes a received file in the forms in which it is kept. */
+  /** Writes a received file in the forms it is stored in. */
   private async write(id: string, file: ReceivedFile, index: number, field: FileField): Promise<StoredFile> {
     const encode =
       field === PHOTOS ? async (path: string) => ({ kind: null, forms: await encodePhoto(path) }) : encodeDocument;
@@ -148,7 +148,7 @@ export class UploadsService implements OnApplicationBootstrap {
     return { digest: await digestOf(file), kind, bytes: forms.reduce((sum, { content }) => sum + content.length, 0) };
   }
 
-  /** That an operator reads somebody's document is written down. @throws 404 for unknown photos and those that the viewer may not see alike */
+  /** An operator's reading of somebody's document is logged. @throws 404 for unknown photos and those the viewer may not see alike */
   async read(viewer: Visitor, id: string, width: Width, webp: boolean): Promise<SentPhoto> {
     const photo = isUuid(id) ? await seenPhoto(this.db, id, viewer) : undefined;
     if (!photo) throw problem('not_found');
@@ -168,7 +168,7 @@ export class UploadsService implements OnApplicationBootstrap {
   }
 
   /**
-   * A participant: these photos are used at the place from now on, and no others. `already` stand there.
+   * A participant: from now on the place uses exactly these photos. `already` are there now.
    * @throws 400 on `path` for one that is neither there already nor the user's own
    */
   async setPhotos(
@@ -189,7 +189,7 @@ export class UploadsService implements OnApplicationBootstrap {
     await keepUses(tx, place, idsOf(urls));
   }
 
-  /** A participant: these photos of the user are used at the place too. @throws 400 on `path` for one that is not theirs */
+  /** A participant: the place uses these photos of the user as well. @throws 400 on `path` for one that is not theirs */
   async addPhotos(tx: Tx, user: User, place: PhotoPlace, urls: readonly string[], path = 'photos'): Promise<void> {
     const ids = idsOf(urls);
     if (ids.length === 0) return;
@@ -199,12 +199,12 @@ export class UploadsService implements OnApplicationBootstrap {
     await addUses(tx, place, ids);
   }
 
-  /** A participant: an erased person's photos go, but for those of paid jobs; nobody can see them from now on, and the next sweep removes the files. */
+  /** A participant: removes an erased person's photos, except those of paid jobs; nobody can see them from now on, and the next sweep removes the files. */
   async forget(tx: Tx, userId: string): Promise<void> {
     await forgetUploads(tx, userId, machineNow());
   }
 
-  /** Removes photos that were used nowhere for a day, what a killed process left half done, and files of calls that never ended. */
+  /** Removes photos unused for a day, what a killed process left half done, and files of calls that never ended. */
   async removeUnused(): Promise<void> {
     const now = machineNow();
     await this.discard(await leftovers(this.db, now, after(now, -DAY), after(now, -HOUR)));

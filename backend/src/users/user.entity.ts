@@ -87,7 +87,7 @@ export class UserRow {
   @Column('text', { array: true, default: [] })
   masked: ContactKind[];
 
-  /** SHA-256 of the token that was mailed. */
+  /** SHA-256 of the mailed token. */
   @Column('text', { nullable: true })
   resetToken: string | null;
 
@@ -100,7 +100,7 @@ export class UserRow {
   @Column('timestamptz', { nullable: true })
   suspendedAt: Date | null;
 
-  /** What the operator wrote when suspending; the user is mailed it. */
+  /** The operator's reason for suspending; the user is mailed it. */
   @Column('text', { nullable: true })
   suspendedReason: string | null;
 

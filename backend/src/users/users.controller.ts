@@ -55,7 +55,7 @@ export class UsersController {
   @Get(':id')
   @Open()
   @Call({
-    summary: "Somebody's public profile",
+    summary: "A user's public profile",
     scope: ['account:read', 'shipments:read', 'quotes:read'],
     answer: PublicUserAnswer,
     errors: ['not_found'],

@@ -40,7 +40,7 @@ export class UserAnswer extends ToldAnswer {
   @Shown.whole() reviewCount: number;
   @Shown.text({ nullable: true }) phone: string | null;
   @Shown.text({ nullable: true }) bio: string | null;
-  @Shown.texts({ description: 'Kinds of contact data in the first name that others do not see: phone, email, link.' })
+  @Shown.texts({ description: 'Kinds of contact data in the first name hidden from others: phone, email, link.' })
   masked: string[];
   @Shown.texts({ description: 'Answers kept ready for messages.' }) quickReplies: string[];
   @Shown.flag() emailVerified: boolean;
@@ -49,7 +49,7 @@ export class UserAnswer extends ToldAnswer {
   @Shown.instant() updatedAt: Date;
 }
 
-/** Somebody else, in passing. */
+/** Another person, in brief. */
 export class PersonAnswer {
   @Shown.id() id: string;
   @Shown.text({ nullable: true }) firstName: string | null;
@@ -77,8 +77,8 @@ export class PublicUserAnswer extends ToldAnswer {
   @Shown.instant() memberSince: Date;
 }
 
-// The picture: one of our own uploads, or an address elsewhere that we keep as text and never fetch. Only what RFC 3986
-// lets stand in an address, since clients in typed languages read the answer as one.
+// The picture: one of our own uploads, or an external address that we store as text and never fetch. Only characters
+// RFC 3986 allows in an address, since clients in typed languages parse the answer as one.
 const IMAGE =
   /^(https:\/\/[A-Za-z0-9][A-Za-z0-9.-]{0,252}(:[0-9]{1,5})?([/?]([A-Za-z0-9_.~!$&()*+,;=:@/?-]|%[0-9A-Fa-f]{2}){0,500})?(#([A-Za-z0-9_.~!$&()*+,;=:@/?-]|%[0-9A-Fa-f]{2}){0,500})?|\/api\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
 const LONGEST_IMAGE = 'https://'.length + 500;
@@ -172,7 +172,7 @@ export function toUser(row: UserRow): UserAnswer {
   };
 }
 
-/** The columns of a first name, of which others see no contact data. */
+/** The columns of a first name, in which others see no contact data. */
 export function nameColumns(firstName: string | null | undefined): Pick<UserRow, 'firstName' | 'written' | 'masked'> {
   const { shown, written, masked } = hideContacts({ firstName: firstName || null });
   return { ...shown, written, masked };
@@ -204,12 +204,12 @@ function lastInitial(lastName: string | null): string | null {
   return lastName ? `${[...lastName][0] ?? ''}.` : null;
 }
 
-/** The same as `toPerson`, made by the database for hot reads; `alias` is the users table in the query. */
+/** The same as `toPerson`, made by the database for hot reads; `alias` is the query's users table. */
 export function personJson(alias: string): string {
   return `json_build_object(${personFields(alias)})`;
 }
 
-/** The fields of {@link personJson}, for an answer that tells more of the person. */
+/** The fields of {@link personJson}, for an answer that says more about the person. */
 export function personFields(alias: string): string {
   return `'id', ${alias}.id, 'firstName', ${alias}.first_name,
     'lastInitial', CASE WHEN ${alias}.last_name <> '' THEN left(${alias}.last_name, 1) || '.' END`;

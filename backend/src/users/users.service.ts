@@ -43,7 +43,7 @@ export class UsersService {
     return this.db.tx(async (tx) => toUser(await this.row(tx, user.id)));
   }
 
-  /** Somebody's public profile; 404 for unknown and erased people alike. */
+  /** A user's public profile; 404 for unknown and erased people alike. */
   async publicProfile(id: string): Promise<PublicUserAnswer> {
     return this.db.tx(async (tx) => toPublicUser(await this.row(tx, id)));
   }
@@ -91,24 +91,23 @@ export class UsersService {
     return row;
   }
 
-  /** A participant: counts a finished job, or one that was given back or not picked up, on the carrier's profile. */
+  /** A participant: counts a finished job, or one given back or not picked up, on the carrier's profile. */
   async countJob(tx: Tx, carrierId: string, outcome: 'completed' | 'cancelled'): Promise<void> {
     const column = outcome === 'completed' ? 'completed_jobs' : 'cancelled_jobs';
     await tx.run(`UPDATE users SET ${column} = ${column} + 1 WHERE id = $1`, [carrierId]);
   }
 
-  /** A participant: holds a user's row until the end of the transaction. */
+  /** A participant: locks a user's row until the transaction ends. */
   async lockUser(tx: Tx, id: string): Promise<void> {
     await tx.one('SELECT 1 AS one FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
   }
 
-  /** A participant: writes what the reviews of a user come to; `rating` is a decimal text of two digits, null without reviews. */
+  /** A participant: writes the result of a user's reviews; `rating` is a decimal text with two digits, null without reviews. */
   async setRating(tx: Tx, userId: string, rating: string | null, reviewCount: number): Promise<void> {
     await tx.run('UPDATE users SET rating = $2, review_count = $3 WHERE id = $1', [userId, rating, reviewCount]);
   }
 
-  /** A participant: writes what operators have checked about a carrier. */
-  /** Whom to call: the name that others see, and the phone. */
+  /** Whom to call: the name others see, and the phone. */
   async contact(db: Db, userId: string): Promise<PersonAnswer & { phone: string | null }> {
     const row = await db.one<{ contact: PersonAnswer & { phone: string | null } }>(
       `SELECT json_build_object(${personFields('u')}, 'phone', u.phone) AS contact FROM users u WHERE u.id = $1`,
@@ -118,11 +117,12 @@ export class UsersService {
     return row.contact;
   }
 
+  /** A participant: writes what operators have checked about a carrier. */
   async setBadges(tx: Tx, userId: string, badges: readonly Badge[]): Promise<void> {
     await tx.run('UPDATE users SET badges = $2 WHERE id = $1', [userId, JSON.stringify(badges)]);
   }
 
-  /** A participant: takes out of a user's row what tells who they were; what is bound to it stays. */
+  /** A participant: removes what identifies a user from their row; what depends on the row stays. */
   async erase(tx: Tx, userId: string, at: Date): Promise<void> {
     await this.uploads.forget(tx, userId);
     await tx.run(
@@ -139,7 +139,7 @@ export class UsersService {
     await emit(tx, at, 'user.changed', { userId }, [userId]);
   }
 
-  /** A participant: is this the only operator who could still do anything? Operators are locked, so that two cannot go at once. */
+  /** A participant: is this the only operator left who can do anything? Operators are locked, so that two cannot leave at once. */
   async isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
     if (!(await this.row(tx, userId)).isAdmin) return false;
     const rows = await tx.rows<{ id: string }>(
@@ -148,7 +148,7 @@ export class UsersService {
     return rows.length === 1 && rows[0]?.id === userId;
   }
 
-  /** A participant: remembers a carrier's account at the card provider, and whether it can be paid. */
+  /** A participant: stores a carrier's account at the card provider, and whether it can be paid. */
   async setPayoutAccount(tx: Tx, userId: string, accountId: string, status: 'pending' | 'ready'): Promise<void> {
     await tx.run('UPDATE users SET stripe_account_id = $2, payout_status = $3 WHERE id = $1', [
       userId,

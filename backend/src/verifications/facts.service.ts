@@ -14,21 +14,21 @@ import { UsersService } from '../users/users.service.js';
 import { Verification } from './verification.entity.js';
 import { VERIFICATION_RULES, type VerificationVerb } from './verifications.rules.js';
 
-/** Days of facts begin and end in New York, where the operators work. */
+/** Facts expire by New York days, where the operators work. */
 const OFFICE_ZONE = 'America/New_York';
 
-/** So many days before the last day the carrier is warned. */
+/** How many days before the last day the carrier is warned. */
 const WARNED = [
   ['fact_warning', 30],
   ['fact_last_warning', 7],
 ] as const;
 
-/** Its last day is over. */
+/** Its last day has passed. */
 export function hasExpired({ expiresOn }: Pick<Verification, 'expiresOn'>, today: Day): boolean {
   return expiresOn !== null && expiresOn < today;
 }
 
-/** Participants of every verb of a fact: the rows, the moves, the badges, and the deadlines of what expires. */
+/** Participants of every verb on a fact: the rows, the moves, the badges, and the deadlines of facts that expire. */
 @Injectable()
 export class FactsService {
   constructor(
@@ -40,7 +40,7 @@ export class FactsService {
     return localDay(this.clock.now(), OFFICE_ZONE);
   }
 
-  /** What is not replaced, oldest first. `hold` keeps the carrier's facts to this transaction. */
+  /** Submissions that are not replaced, oldest first. `hold` locks the carrier's facts for this transaction. */
   async standing(tx: Tx, userId: string, { hold }: { hold: boolean }): Promise<Verification[]> {
     if (hold) await this.users.lockUser(tx, userId);
     return tx
@@ -70,7 +70,7 @@ export class FactsService {
     Object.assign(row, changes);
   }
 
-  /** A verified fact falls by itself after its last day; its carrier is warned before, as far as the time has not passed. */
+  /** A verified fact expires automatically after its last day; its carrier is warned before, as far as those times have not passed. */
   async setDeadlines(tx: Tx, { id: subject, expiresOn }: Verification): Promise<void> {
     if (expiresOn === null) return;
     const at = this.clock.now();
@@ -86,7 +86,7 @@ export class FactsService {
     });
   }
 
-  /** Writes what the public profile says of a carrier's facts. */
+  /** Writes what the public profile says about a carrier's facts. */
   async writeBadges(tx: Tx, userId: string): Promise<void> {
     const verified = await tx.repo(Verification).findBy({ userId, status: 'verified' });
     const badges = FACTS.flatMap((fact): Badge[] => {
@@ -96,7 +96,7 @@ export class FactsService {
     await this.users.setBadges(tx, userId, badges);
   }
 
-  /** All that an erased carrier gave goes; what was sent with it is used nowhere any more and is removed with the leftovers. */
+  /** Removes everything an erased carrier submitted; the documents with it become unused and are removed with the leftovers. */
   async forget(tx: Tx, userId: string): Promise<void> {
     const facts = await tx.repo(Verification).find({ select: { id: true }, where: { userId } });
     await clearDeadlines(

@@ -19,15 +19,15 @@ export class Verification {
   @Column('text', { default: 'submitted' })
   status: VerificationStatus;
 
-  /** Of the registration or the policy, in capitals without blanks. */
+  /** The registration or policy number, in capitals without spaces. */
   @Column('text', { nullable: true })
   number: string | null;
 
-  /** What an insurance pays at most. */
+  /** The most an insurance pays. */
   @MoneyColumn('limit', { nullable: true })
   limitCents: number | null;
 
-  /** The last day on which it holds. */
+  /** The last day it is valid. */
   @Column('date', { nullable: true })
   expiresOn: Day | null;
 

@@ -44,7 +44,7 @@ export class VerificationsActs {
     };
   }
 
-  /** One's own facts others decide. */
+  /** Operators' own facts are decided by others. */
   private can(row: Verification, user: User, side: Side): ActWord[] {
     if (side !== 'operator' || !user.isAdmin || row.userId === user.id) return [];
     return callsOf(VERIFICATION_RULES, row.status, { roles: ['admin'], suspended: false, meets: () => true });

@@ -19,7 +19,7 @@ export class VerificationsController {
   @Get()
   @CarrierOnly()
   @Call({
-    summary: 'Your facts: what can be checked about you, and how far it is',
+    summary: 'Your facts: what can be checked about you, and where each check stands',
     scope: 'account:read',
     answer: PassportAnswer,
     errors: ['unauthorized', 'carriers_only'],
@@ -33,8 +33,7 @@ export class VerificationsController {
   @Call({
     summary: 'Submit facts to be checked',
     scope: 'session',
-    description:
-      'What is verified stands until the new one is verified too. Facts that are not named stay as they are.',
+    description: 'A verified fact stands until its replacement is verified too. Facts you do not name stay unchanged.',
     answer: PassportAnswer,
     errors: [...ERRORS, 'too_many_photos'],
   })
@@ -47,10 +46,10 @@ export class VerificationsController {
   @IdempotencyHeader()
   @TakesFiles(DOCUMENTS)
   @Call({
-    summary: 'Send documents, to be named with a fact',
+    summary: 'Upload documents to submit with a fact',
     scope: 'session',
     description:
-      'Only you can open them, and operators once they are named with a fact. What is used nowhere after 24 hours is removed.',
+      'Only you can open them, and operators once they are submitted with a fact. Documents still unused after 24 hours are removed.',
     status: 201,
     answer: UploadAnswer,
     list: true,

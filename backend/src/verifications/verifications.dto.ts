@@ -25,13 +25,12 @@ type FactState = (typeof FACT_STATES)[number];
 
 const given = { optional: true, nullable: true } as const;
 
-/** One fact as a carrier submits it; which fields it takes, the passport's `asks` say. */
+/** One fact as a carrier submits it; the passport's `asks` say which fields it takes. */
 export class NewFact {
   @OneOf(FACTS) fact: Fact;
-  @Text(1, 60, { ...given, description: 'Of the registration or the policy.' }) number?: string | null;
-  @Dollars(100_000, MOST_LIMIT_CENTS, { ...given, description: 'What the insurance pays at most.' }) limit?:
-    number | null;
-  @Day({ ...given, description: 'The last day on which it holds.' }) expiresOn?: string | null;
+  @Text(1, 60, { ...given, description: 'The registration or policy number.' }) number?: string | null;
+  @Dollars(100_000, MOST_LIMIT_CENTS, { ...given, description: 'The most the insurance pays.' }) limit?: number | null;
+  @Day({ ...given, description: 'The last day it is valid.' }) expiresOn?: string | null;
   @Text(1, 2_000, given) description?: string | null;
   @Text(1, 100, { ...given, description: 'Who made the background check.' }) provider?: string | null;
   @Day({ ...given, description: 'When it was made.' }) checkedOn?: string | null;
@@ -39,7 +38,7 @@ export class NewFact {
   @PhotoUrls('POST /api/users/me/verification/documents') documents?: string[] | null;
 }
 
-/** Facts to be checked. Those that are not named stay as they are. */
+/** Facts to be checked. Those not named stay as they are. */
 export class FactChanges {
   @ApiProperty({
     type: () => [NewFact],
@@ -58,12 +57,12 @@ export class FactChanges {
   facts: NewFact[];
 }
 
-/** What was given for a fact, and what became of it. */
+/** What was submitted for a fact, and what became of it. */
 export class SubmissionAnswer {
   @Shown.oneOf(FACT_STATES) state: FactState;
   @Shown.text({ nullable: true }) number: string | null;
   @Shown.dollars({ nullable: true }) limit: number | null;
-  @Shown.day({ nullable: true, description: 'The last day on which it holds.' }) expiresOn: string | null;
+  @Shown.day({ nullable: true, description: 'The last day it is valid.' }) expiresOn: string | null;
   @Shown.text({ nullable: true }) description: string | null;
   @Shown.text({ nullable: true, description: 'Who made the background check.' }) provider: string | null;
   @Shown.day({ nullable: true, description: 'When it was made.' }) checkedOn: string | null;
@@ -76,17 +75,17 @@ export class SubmissionAnswer {
 
 export class FactAnswer extends SubmissionAnswer {
   @Shown.oneOf(FACTS) fact: Fact;
-  @Shown.manyOf(FIELDS, { description: 'What has to be given with it.' })
+  @Shown.manyOf(FIELDS, { description: 'What has to be submitted with it.' })
   asks: readonly FactField[];
   @Shown.text({ nullable: true, description: 'How its number is written.' }) numberHint: string | null;
   @Shown.object(() => SubmissionAnswer, {
     nullable: true,
-    description: 'A newer submission beside a verified one, which stands until this one is verified.',
+    description: 'A newer submission; the verified one stands until this one is verified.',
   })
   renewal: SubmissionAnswer | null;
 }
 
-/** All that a carrier can have checked, given or not. */
+/** Everything a carrier can have checked, submitted or not. */
 export class PassportAnswer {
   @Shown.list(() => FactAnswer) facts: FactAnswer[];
 }

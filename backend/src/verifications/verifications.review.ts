@@ -13,7 +13,7 @@ import { FactsService, hasExpired } from './facts.service.js';
 import { Verification } from './verification.entity.js';
 import { VERIFICATION_RULES } from './verifications.rules.js';
 
-/** What operators decide about carriers' facts, and what the clock does to them. */
+/** What operators decide about carriers' facts, and what time does to them. */
 @Injectable()
 export class VerificationsReview {
   constructor(
@@ -27,14 +27,14 @@ export class VerificationsReview {
     deadlines.on('fact_expiry', ({ subject }) => this.expire(subject));
   }
 
-  /** A participant: an operator has checked the fact; its badge shows from today on. @throws 404; 403 for one's own; 409 unless it waits, or when it has expired */
+  /** A participant: an operator has checked the fact; its badge shows from today. @throws 404; 403 for one's own; 409 unless it is waiting, or when it has expired */
   async approve(tx: Tx, admin: User, id: string, note: string | null | undefined): Promise<void> {
     const { row, standing } = await this.lockFact(tx, admin, id);
     requireState(VERIFICATION_RULES, 'approve', row.status);
     const verifiedOn = this.facts.today();
     if (hasExpired(row, verifiedOn))
       throw problem('illegal_transition', {
-        detail: 'It has expired in the meantime; the carrier has to submit it anew.',
+        detail: 'It has expired in the meantime; the carrier has to submit it again.',
       });
     for (const earlier of standing.filter(({ fact, id: other }) => fact === row.fact && other !== id))
       await this.facts.move(tx, earlier, 'replace', admin);
@@ -43,7 +43,7 @@ export class VerificationsReview {
     await this.conclude(tx, row, admin, 'approve', 'submitted', note);
   }
 
-  /** A participant: the fact is not as the carrier says; of a verified one the badge falls. @throws 404; 403 for one's own; 409 in other states */
+  /** A participant: the fact is not what the carrier says; a verified one loses its badge. @throws 404; 403 for one's own; 409 in other states */
   async reject(tx: Tx, admin: User, id: string, reason: string): Promise<void> {
     const { row } = await this.lockFact(tx, admin, id);
     const before = row.status;
@@ -74,7 +74,7 @@ export class VerificationsReview {
     const place = isUuid(id) ? await tx.find(Verification, { id }) : undefined;
     if (!place) throw problem('not_found');
     if (place.userId === admin.id)
-      throw problem('forbidden', { detail: 'This fact is yours; another operator decides it.' });
+      throw problem('forbidden', { detail: 'This fact is yours, so another operator has to decide it.' });
     const standing = await this.facts.standing(tx, place.userId, { hold: true });
     return { row: standing.find((each) => each.id === id) ?? (await tx.get(Verification, { id })), standing };
   }
@@ -87,7 +87,7 @@ export class VerificationsReview {
     });
   }
 
-  /** The last day is over: the badge falls. */
+  /** The last day has passed: the badge is removed. */
   private async expire(id: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const { userId } = await tx.get(Verification, { id });

@@ -6,7 +6,7 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
 export type VerificationVerb = 'submit' | 'replace' | 'approve' | 'reject' | 'expire';
 
-/** The life of one submission of a carrier's fact. A fact without a submission is not given. */
+/** The life of one submission of a carrier's fact. A fact without a submission has not been given. */
 export const VERIFICATION_RULES = defineMachine<VerificationStatus, VerificationVerb, "carrier's fact">({
   noun: "carrier's fact",
   table: 'verifications',
@@ -21,7 +21,7 @@ export const VERIFICATION_RULES = defineMachine<VerificationStatus, Verification
       clears: ['fact_warning', 'fact_last_warning', 'fact_expiry'],
     },
     approve: { who: ['admin'], from: ['submitted'], to: ['verified'], call: { by: ['admin'] } },
-    // Also what was verified, when it turns out to be wrong.
+    // A verified one too, if it turns out to be wrong.
     reject: {
       who: ['admin'],
       from: ['submitted', 'verified'],
@@ -47,15 +47,15 @@ export const CHECK_RESULTS = ['clear', 'findings'] as const;
 export type CheckResult = (typeof CHECK_RESULTS)[number];
 
 export interface FactRule {
-  /** All of these have to be given, and nothing else. */
+  /** All of these must be given, and nothing else. */
   asks: readonly FactField[];
-  /** How the number is written, once it is in capitals without blanks. */
+  /** The number's format, once it is in capitals without spaces. */
   number?: { pattern: RegExp; hint: string };
 }
 
 /**
- * What each fact asks for. A USDOT number has up to eight digits, and a docket number of the FMCSA begins with MC, MX or FF;
- * a USDA registration of a transporter of animals is of class T, such as 74-T-0123.
+ * What each fact asks for. A USDOT number has up to eight digits; an FMCSA docket number begins with MC, MX or FF; a USDA
+ * registration of an animal transporter is class T, such as 74-T-0123.
  * Sources: 49 CFR 390.19 and 365, 9 CFR 2.25.
  */
 export const FACT_RULES: Record<Fact, FactRule> = {

@@ -17,7 +17,7 @@ import { Verification } from './verification.entity.js';
 import { type FactChanges, type NewFact, type PassportAnswer, toPassport } from './verifications.dto.js';
 import { FACT_RULES, type FactField } from './verifications.rules.js';
 
-/** Nothing that can be shown is good for longer. */
+/** Nothing that can be proven is valid for longer. */
 const MOST_DAYS = 20 * 366;
 
 /** What carriers do with their facts. */
@@ -34,18 +34,18 @@ export class VerificationsService {
     outbox.on(['user.erased'], 'verifications.forget', ({ ids }) => this.forget(ids.userId));
   }
 
-  /** The carrier's own facts, all that there are. */
+  /** All of the carrier's own facts. */
   passport(user: User): Promise<PassportAnswer> {
     return this.db.tx(async (tx) => toPassport(await this.facts.standing(tx, user.id, { hold: false })));
   }
 
-  /** Stores documents that only the carrier, and once they are used operators, can open. @throws 400 naming the document */
+  /** Stores documents that only the carrier, and operators once they are used, can open. @throws 400 naming the document */
   addDocuments(user: User, files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
     return this.uploads.uploadDocuments(user, files);
   }
 
   /**
-   * Submits facts to be checked. What waits, was rejected or has expired is replaced; what is verified stands until the new one is.
+   * Submits facts to be checked. One that is waiting, rejected or expired is replaced; a verified one stands until the new one is verified.
    * @throws 400 naming the field; 429
    */
   submit(user: User, { facts }: FactChanges): Promise<PassportAnswer> {
@@ -89,7 +89,7 @@ export class VerificationsService {
     await this.facts.announce(tx, 'verification.submitted', await tx.get(Verification, { id }));
   }
 
-  /** All that the fact asks for, and nothing else. @throws 400 */
+  /** Everything the fact asks for, and nothing else. @throws 400 */
   private requireWhole(fact: NewFact, path: string): void {
     const { asks, number } = FACT_RULES[fact.fact];
     requireFewPhotos(fact.documents ?? [], `${path}.documents`);
@@ -107,7 +107,7 @@ export class VerificationsService {
       throw invalidField(`${path}.expiresOn`, 'This day is too far ahead');
   }
 
-  /** An erased person's facts go, and with them their documents. */
+  /** An erased person's facts are removed, along with their documents. */
   private async forget(userId: string): Promise<void> {
     await this.db.tx((tx) => this.facts.forget(tx, userId));
   }
@@ -116,7 +116,7 @@ export class VerificationsService {
 const MISSING: Record<FactField, string> = {
   number: 'Enter the number',
   limit: 'Enter the limit in dollars',
-  expiresOn: 'Enter the last day on which it holds',
+  expiresOn: 'Enter the last day it is valid',
   description: 'Describe it',
   provider: 'Enter who made the check',
   checkedOn: 'Enter the day of the check',
@@ -128,7 +128,7 @@ function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
 
-/** In capitals without blanks, and a docket number with its hyphen, so that the same number is always the same text. */
+/** In capitals without spaces, a docket number with its hyphen, so that the same number is always the same text. */
 function canonical(number: string): string {
   return number
     .toUpperCase()

@@ -2,7 +2,7 @@ import type { Answer } from '../support/client.js';
 import type { Deal, Person, World } from '../support/people.js';
 import { bookedQuote, type ModelDeal, type ModelQuote, type PlanId } from './shape.js';
 
-/** The random choices of a step; an act takes what it needs. */
+/** A step's random choices; an act takes what it needs. */
 export interface Choice {
   carrier: number;
   cents: number;
@@ -10,7 +10,7 @@ export interface Choice {
   plan: PlanId;
   card: 'good' | 'lost' | 'twice' | 'declined' | 'approved' | 'refused' | 'review';
   hours: number;
-  /** What the provider does to the calls of a step, and how often. */
+  /** What the provider does to a step's calls, and how often. */
   fault: 'none' | 'drop_response' | 'error_500' | 'rate_limited';
   times: number;
   /** The fee on a charge comes within seconds, or a day late. */
@@ -29,17 +29,17 @@ export interface Scene {
   now(): number;
 }
 
-/** What one of them does: when it must succeed, the call, and what then must be so. */
+/** What one of them does: when it must succeed, the call, and what must be true afterward. */
 export interface Act {
   weight: number;
   allowed(deal: ModelDeal, choice: Choice, now: number): boolean;
   call(scene: Scene, choice: Choice): Promise<Answer<unknown>>;
   effect(deal: ModelDeal, choice: Choice, now: number, answer: Answer<unknown>, scene: Scene): void;
-  /** The provider is called, or has something to tell: it must be heard before the next step. */
+  /** The provider is called, or has news: it must be heard before the next step. */
   money?: boolean;
-  /** Sees to the provider's faults itself, or is not done together with them. */
+  /** Handles the provider's faults itself, or is not done together with them. */
   noFaults?: boolean;
-  /** Is not even tried where it must be refused. */
+  /** Not even tried when it must be refused. */
   skips?(deal: ModelDeal): boolean;
 }
 

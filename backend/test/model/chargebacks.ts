@@ -11,11 +11,11 @@ export const paidQuote = (deal: ModelDeal): ModelQuote | undefined =>
 const isSettled = ({ status }: ModelPayment): boolean =>
   status === 'in_escrow' || status === 'released' || status === 'refunded';
 
-/** Charged, and not in escrow yet: it is looked at by the provider, or nobody told of it. */
+/** Charged but not in escrow yet: under the provider's review, or nobody told us. */
 export const isUnsettled = ({ payment }: ModelQuote): boolean =>
   payment?.status === 'paid' || payment?.unheard === true;
 
-/** What a cardholder could dispute now: all that the card paid and did not get back, once. */
+/** What a cardholder could dispute now: everything the card paid and did not get back, once. */
 export function disputable(quote: ModelQuote | undefined): number {
   const payment = quote?.payment;
   if (!quote || !payment || !(isSettled(payment) || isUnsettled(quote))) return 0;
@@ -23,7 +23,7 @@ export function disputable(quote: ModelQuote | undefined): number {
   return quote.amount + payment.protection - payment.cardBack;
 }
 
-/** The bank decides for one of them, and with its last chargeback the deal goes on. */
+/** The bank decides one of them, and with its last chargeback the deal goes on. */
 export function closeChargeback(deal: ModelDeal, quote: ModelQuote, outcome: 'won' | 'lost', now: number): void {
   const open = quote.chargebacks.find((each) => each.outcome === null);
   const payment = quote.payment as ModelPayment;
@@ -35,7 +35,7 @@ export function closeChargeback(deal: ModelDeal, quote: ModelQuote, outcome: 'wo
   quote.releaseAt = Math.max(quote.releaseAt ?? 0, now + DAY);
 }
 
-/** The bank gave the money back: out of escrow the deal is over; after the release the carrier answers for the job, and we for the rest. */
+/** The bank gave the money back: from escrow, the deal is over; after the release, the carrier answers for the job, and we for the rest. */
 function lose(
   deal: ModelDeal,
   quote: ModelQuote,

@@ -24,7 +24,7 @@ import {
 const HOUR = 3_600_000;
 const OFFICE_ZONE = 'America/New_York';
 
-/** The most that a plan covers, in cents. */
+/** The most a plan covers, in cents. */
 const LIMITS: Record<PlanId, number> = { standard: 10_000_000, plus: 25_000_000, premium: 50_000_000 };
 
 export type NewClaim = Pick<ModelClaim, 'side' | 'kind' | 'amount'>;
@@ -45,7 +45,7 @@ export function mayClaim(deal: ModelDeal, { side, kind, amount }: NewClaim, now:
   return deal.status !== 'booked';
 }
 
-/** A claim that is opened now: reviewed in two business days, to be decided in five, at five in New York. */
+/** A claim opened now: reviewed in two business days, to be decided in five, at five in New York. */
 export function newClaim(id: string, claim: NewClaim, now: number): ModelClaim {
   const day = localDay(new Date(now), OFFICE_ZONE);
   return {
@@ -65,14 +65,14 @@ export function newClaim(id: string, claim: NewClaim, now: number): ModelClaim {
   };
 }
 
-/** A claim is closed without another one: a release that fell due meanwhile happens. */
+/** A claim is closed and no other is open: a release that fell due in the meantime happens. */
 export function thaw(quote: ModelQuote, now: number): void {
   const { payment, releaseAt } = quote;
   if (isClaimed(quote) || isDisputed(quote) || payment?.status !== 'in_escrow' || quote.status !== 'delivered') return;
   if (releaseAt !== undefined && releaseAt <= now) release(quote, payment);
 }
 
-/** An operator decides: what a shipper is granted is paid, and of a delivered deal the rest is released. */
+/** An operator decides: what a shipper is granted is paid and, for a delivered deal, the rest is released. */
 export function resolveClaim(
   deal: ModelDeal,
   quote: ModelQuote,
@@ -88,7 +88,7 @@ export function resolveClaim(
   thaw(quote, now);
 }
 
-/** Less what the shipper has had for the same loss: out of escrow, then from the carrier, then out of the guarantee fund. */
+/** Less what the shipper has already had for the same loss: out of escrow, then from the carrier, then out of the guarantee fund. */
 function pay(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment, claim: ModelClaim): void {
   const given = claim.kind === 'delay' ? (payment.delayBack ?? 0) + payment.delayPaid : 0;
   const uncounted = payment.lost - quote.claims.reduce((sum, { fromBank }) => sum + fromBank, 0);

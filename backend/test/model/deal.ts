@@ -1,7 +1,7 @@
 import { addDays, daysBetween, endOfDay, localDay, startOfDay } from '../../src/common/calendar.js';
 import { isDisputed, isOpen, type ModelDeal, type ModelPayment, type ModelQuote, type PlanId } from './shape.js';
 
-/** Zones of the places of every deal of the model: Austin and Denver. */
+/** Zones of the places in every deal of the model: Austin and Denver. */
 export const PICKUP_ZONE = 'America/Chicago';
 export const DELIVERY_ZONE = 'America/Denver';
 
@@ -49,7 +49,7 @@ export function choosePlan(quote: ModelQuote, payment: ModelPayment, plan: PlanI
   payment.protection = Math.max(share(quote.amount, PLANS[plan].basisPoints), PLANS[plan].minimum);
 }
 
-/** Without pending quotes a shipment that is not booked is listed. */
+/** Without pending quotes, a shipment that is not booked is listed. */
 export function settleListing(deal: ModelDeal): void {
   deal.status = deal.quotes.some(({ status }) => status === 'pending') ? 'quoted' : 'listed';
 }
@@ -63,14 +63,14 @@ export function declinePending(deal: ModelDeal, reason: string): void {
   for (const quote of deal.quotes) if (quote.status === 'pending') decline(quote, reason);
 }
 
-/** Everything in escrow goes back, the plan's price with it unless it did its work. Claims have nothing left to decide. */
+/** Everything in escrow goes back, including the plan's price unless it did its work. Claims have nothing left to decide. */
 export function refundAll(quote: ModelQuote, payment: ModelPayment, keepsPlan = false): void {
   const back = payment.left + (keepsPlan ? 0 : payment.protection);
   payment.cardBack += back;
   endInRefund(quote, payment, back);
 }
 
-/** The payment ends with nothing in escrow, after so much more of it went back. */
+/** The payment ends with nothing in escrow, after this much more of it went back. */
 export function endInRefund(quote: ModelQuote, payment: ModelPayment, back: number): void {
   Object.assign(payment, { status: 'refunded', refunded: payment.refunded + back, left: 0, payout: 0, fee: 0 });
   for (const claim of quote.claims.filter(isOpen)) {
@@ -81,7 +81,7 @@ export function endInRefund(quote: ModelQuote, payment: ModelPayment, back: numb
   }
 }
 
-/** What a full refund means for a deal that nobody called off: delivered, it is complete; else it is over. */
+/** What a full refund means for a deal nobody called off: if delivered, it is complete; otherwise it is over. */
 export function endRefunded(deal: ModelDeal, quote: ModelQuote): void {
   if (quote.status === 'delivered') quote.status = 'completed';
   if (quote.status !== 'paid' && quote.status !== 'in_progress') return;
@@ -90,7 +90,7 @@ export function endRefunded(deal: ModelDeal, quote: ModelQuote): void {
   deal.status = 'cancelled';
 }
 
-/** A payment that was not settled ends; a charge that nobody told of is seen when the intent is cancelled, and goes back whole. */
+/** An unsettled payment ends; a charge nobody told us of is seen when the intent is cancelled, and goes back whole. */
 function endUnpaid(quote: ModelQuote): void {
   const { payment } = quote;
   if (!payment || payment.status === 'paid') return;
@@ -101,7 +101,7 @@ function endUnpaid(quote: ModelQuote): void {
   }
 }
 
-/** The money reaches escrow; where the deal is off it goes straight back. */
+/** The money reaches escrow; if the deal is off it goes straight back. */
 export function capture(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment, at: number): void {
   payment.unheard = false;
   delete payment.reviewEnds;
@@ -118,7 +118,7 @@ export const agreedDay = (quote: ModelQuote): string =>
 export const noShowAt = (quote: ModelQuote): number =>
   Math.max(endOfDay(agreedDay(quote), PICKUP_ZONE).getTime(), quote.paidAt ?? 0) + 72 * HOUR;
 
-/** Does the owner's cancellation cost 10 % now? */
+/** Does the owner's cancellation cost 10% now? */
 export function isLate(quote: ModelQuote, now: number): boolean {
   if (!quote.pickupDay) return false;
   return (
@@ -127,7 +127,7 @@ export function isLate(quote: ModelQuote, now: number): boolean {
   );
 }
 
-/** The deal is off while it was accepted or paid: everything goes back, or ends unpaid; the shipment is free again, or cancelled. */
+/** The deal falls through while accepted or paid: everything goes back, or ends unpaid; the shipment is free again, or cancelled. */
 export function fallThrough(deal: ModelDeal, quote: ModelQuote, reason: string, then: 'free' | 'cancelled'): void {
   decline(quote, reason);
   if (quote.payment?.status === 'in_escrow') refundAll(quote, quote.payment);
@@ -137,7 +137,7 @@ export function fallThrough(deal: ModelDeal, quote: ModelQuote, reason: string, 
   deal.status = 'cancelled';
 }
 
-/** The owner cancels in the last day before the agreed pick-up: a tenth is the carrier's, the rest goes back. */
+/** The owner cancels on the last day before the agreed pick-up: a tenth is the carrier's, the rest goes back. */
 export function cancelLate(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment): void {
   const compensation = Math.min(share(quote.amount, 1_000), payment.left);
   payment.left -= compensation;
@@ -148,7 +148,7 @@ export function cancelLate(deal: ModelDeal, quote: ModelQuote, payment: ModelPay
   deal.status = 'cancelled';
 }
 
-/** Delivered: what the delay costs goes back; the release by itself is three days away. */
+/** Delivered: the delay refund goes back; the automatic release is three days away. */
 export function becomeDelivered(deal: ModelDeal, quote: ModelQuote, now: number): void {
   deal.status = 'delivered';
   quote.status = 'delivered';
@@ -158,7 +158,7 @@ export function becomeDelivered(deal: ModelDeal, quote: ModelQuote, now: number)
   if (!isDisputed(quote)) refundDelay(deal, quote);
 }
 
-/** What a late delivery gives back, once, less what a claim has given for it. Where it leaves nothing it is a full refund. */
+/** What a late delivery refunds, once, less what a claim paid for it. If that leaves nothing it is a full refund. */
 export function refundDelay(deal: ModelDeal, quote: ModelQuote): void {
   const { payment, deliveryDay, deliveredAt } = quote;
   if (!payment || !deliveryDay || deliveredAt === undefined || payment.delayBack !== undefined) return;

@@ -7,13 +7,13 @@ import { mustStand, type Standing } from './standing.js';
 import { passTime } from './time.js';
 import { WORST_DAY } from './worst-day.js';
 
-/** All that can be done to a deal, but letting time pass. */
+/** Everything that can be done to a deal, other than letting time pass. */
 export const ACTS: Record<string, Act> = { ...PARTIES, ...WORST_DAY };
 
 /** The name of the step that lets time pass. */
 export const TIME = 'time';
 
-/** The people of one history and their deals, one after another, lived through step by step beside their model. */
+/** The people of one history and their deals, one after another, played step by step next to their model. */
 export class History {
   steps = 0;
   /** How often each thing was done, and not refused. */
@@ -26,7 +26,7 @@ export class History {
     return this.scene.deals.map(({ shipmentId }) => shipmentId);
   }
 
-  /** Is it to be tried? A step that dares tries also what must be refused. */
+  /** Should it be tried? A daring step also tries what must be refused. */
   allows(name: string, choice: Choice, dares: boolean): boolean {
     const { deal } = this.scene;
     const act = ACTS[name];
@@ -39,7 +39,7 @@ export class History {
     this.trace.push(`${name} ${JSON.stringify(choice)}`);
   }
 
-  /** Its own faults, so that no other history may be at the provider meanwhile. */
+  /** Has its own faults, so no other history may be at the provider meanwhile. */
   needsQuiet(name: string, { fault, card }: Choice): boolean {
     const act = ACTS[name];
     if (name === 'card') return fault !== 'none' || card === 'lost' || card === 'twice';
@@ -54,7 +54,7 @@ export class History {
     const allowed = act.allowed(scene.deal, choice, scene.now());
     const answer = await act.call(scene, choice);
     if (answer.status < 300) this.done[name] = (this.done[name] ?? 0) + 1;
-    // It may have been heard while the call was on its way, and then the call meets another state.
+    // The news may have arrived while the call was on its way, and then the call finds another state.
     const before = this.unheard().length;
     await heardOf();
     if (this.unheard().length < before && answer.status >= 400 && answer.status < 500) return;
@@ -92,14 +92,14 @@ export class History {
     this.trace.push(what);
   }
 
-  /** Quotes whose charge nobody has told of. */
+  /** Quotes with a charge nobody has told us of. */
   unheard(): string[] {
     return this.scene.deals.flatMap(({ quotes }) =>
       quotes.filter(({ payment }) => payment?.unheard).map(({ id }) => id),
     );
   }
 
-  /** The program has found out about a charge by itself. */
+  /** The program has found out about a charge on its own. */
   hear(quoteId: string, at: Date): void {
     const deal = this.scene.deals.find(({ quotes }) => quotes.some(({ id }) => id === quoteId)) as ModelDeal;
     const quote = deal.quotes.find(({ id }) => id === quoteId);
@@ -123,7 +123,7 @@ export class History {
     }
   }
 
-  /** With what led to it. */
+  /** Adds what led to it. */
   failed(error: unknown): Error {
     return new Error(`After ${this.trace.join('\n  ')}\n${(error as Error).message}`, { cause: error });
   }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { invariants } from '../../src/ledger/ledger.invariants.js';
 import type { World } from '../support/people.js';
 
-/** The tables that the invariants read, as far as they are about some shipments. Accounts of people and of the platform belong to all deals. */
+/** The tables the invariants read, limited to some shipments. People's and the platform's accounts belong to all deals. */
 const VIEWS: Record<string, string> = {
   shipments: 'id IN (SELECT id FROM own.chosen)',
   quotes: 'shipment_id IN (SELECT id FROM own.chosen)',
@@ -16,7 +16,7 @@ const VIEWS: Record<string, string> = {
   ledger_entries: 'transaction_id IN (SELECT id FROM own.ledger_transactions)',
 };
 
-/** What carriers are owed and owe is one sum over all their deals, so that it is looked at over the whole book only. */
+/** What carriers are owed and owe is one sum over all their deals, so it is only checked over the whole ledger. */
 const OVER_ALL_DEALS = /^I(10|17) /;
 const OF_ACCOUNTS = /^I2 /;
 
@@ -28,7 +28,7 @@ const BROKEN = invariants
   )
   .join(' UNION ALL ');
 
-/** The invariants of the book, looked at for some deals only: the same queries, on tables that hold nothing else. */
+/** The ledger's invariants for some deals only: the same queries, on tables that hold nothing else. */
 export class OwnBooks {
   private constructor(private readonly client: pg.Client) {}
 

@@ -27,10 +27,10 @@ import {
   quoteOf,
 } from './shape.js';
 
-/** Five faults of the provider in a row may meet one who pays, one a call. */
+/** A payer may meet five provider faults in a row, one per call. */
 const MOST_TRIES = 10;
 
-/** Nothing more is to come of it, and nothing is open about it. */
+/** Nothing more will come of it, and nothing about it is open. */
 const isOver = (deal: ModelDeal): boolean =>
   (deal.status === 'cancelled' || bookedQuote(deal)?.status === 'completed') &&
   !deal.quotes.some((quote) => isClaimed(quote) || isDisputed(quote));
@@ -45,7 +45,7 @@ const carrierCall = (path: string) => (scene: Scene) => {
   return deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/${path}`);
 };
 
-/** While this runs the provider has a fault, so many times at most. Others may have theirs at the same time. */
+/** While this runs the provider has a fault, at most this many times. Others may have theirs at the same time. */
 export async function withFault<Result>(
   { server }: World,
   fault: string,
@@ -70,7 +70,7 @@ const NUMBERS = {
 };
 const FAULTS: Partial<Record<Choice['card'], string>> = { lost: 'no_webhook', twice: 'duplicate_webhook' };
 
-/** Enters a card as the browser does; answers the answer of the first call that fails, else the card's. */
+/** Enters a card as the browser does; returns the answer of the first call that fails, else the card's. */
 async function enterCard(scene: Scene, { card, plan, fault, times, fee }: Choice): Promise<Answer<unknown>> {
   const { world } = scene;
   const deal = dealOf(scene);
@@ -97,11 +97,11 @@ async function enterCard(scene: Scene, { card, plan, fault, times, fee }: Choice
   };
   const news = FAULTS[card];
   const told = () => (news === undefined ? enter() : withFault(world, news, 100, enter));
-  // Another's charge may meet it as well: nothing but the time of its fee is different.
+  // Another payer's charge may hit it as well: only the time of its fee differs.
   return fee === 'soon' ? told() : withFault(world, 'late_fee', 1, told);
 }
 
-/** All that the two parties do when nothing goes wrong but a card and the time. */
+/** Everything the two parties do when nothing goes wrong but a card and the time. */
 export const PARTIES: Record<string, Act> = {
   list: {
     weight: 10,

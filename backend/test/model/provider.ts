@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { World } from '../support/people.js';
 
-/** What waits for the provider is tried again within an hour of its being well: after failures within a quarter of one. */
+/** What waits for the provider is retried within an hour of its recovery: after failures, within 15 minutes. */
 const LONG_WAITS = `
   SELECT kind, state, failures, last_error, extract(epoch FROM next_attempt_at - now())::int AS seconds FROM money_operations
    WHERE state NOT IN ('succeeded', 'needs_attention') AND next_attempt_at > now() + CASE state WHEN 'blocked' THEN interval '1 hour' ELSE interval '15 minutes' END
@@ -11,7 +11,7 @@ export async function expectShortWaits({ server }: World): Promise<void> {
   expect(await server.query(LONG_WAITS)).toEqual([]);
 }
 
-/** What must be found nowhere once the provider has told all that it had to tell; a row names what is wrong. */
+/** What must be found nowhere once the provider has reported everything; a row names what is wrong. */
 const NOWHERE: Record<string, string> = {
   'a charge whose fee is not booked as it is': `
     SELECT c.id AS charge, (b.data->>'fee')::int AS fee, f.cents FROM sandbox.objects c

@@ -1,26 +1,26 @@
 export type PlanId = 'standard' | 'plus' | 'premium';
 
-/** What a payment must say and the book must hold, in cents. */
+/** What a payment must say and the ledger must hold, in cents. */
 export interface ModelPayment {
   status: 'pending' | 'paid' | 'in_escrow' | 'released' | 'refunded' | 'failed';
   plan: PlanId;
   protection: number;
-  /** Of the quote's amount, still in escrow. */
+  /** What is still in escrow of the quote's amount. */
   left: number;
   refunded: number;
   payout: number;
   fee: number;
-  /** The card was charged, and the provider's word of it was lost. */
+  /** The card was charged, and the provider's news of it was lost. */
   unheard: boolean;
   /** When the provider's review ends, in ms of business time. */
   reviewEnds?: number;
-  /** All that was ordered back to the card, out of escrow or not. */
+  /** Everything ordered back to the card, out of escrow or not. */
   cardBack: number;
-  /** Taken back after the release, of payout and fee. */
+  /** Taken back after the release, from payout and fee. */
   recovered: number;
   /** What banks gave back to the cardholder. */
   lost: number;
-  /** Given back for a delay: by itself, and by claims. */
+  /** Refunded for a delay: automatically, and by claims. */
   delayBack?: number;
   delayPaid: number;
 }
@@ -47,7 +47,7 @@ export interface ModelClaim {
 export interface ModelChargeback {
   id: string;
   amount: number;
-  /** Banks name reasons that are about the job, and others. */
+  /** Banks give reasons that are about the job, and others. */
   aboutTheJob: boolean;
   outcome: 'won' | 'lost' | null;
 }
@@ -71,7 +71,7 @@ export interface ModelQuote {
   chargebacks: ModelChargeback[];
 }
 
-/** A shipment as its parties must see it: written down from the promises, and from none of the program's rules. */
+/** A shipment as its parties must see it: written from the promises, not from the program's rules. */
 export interface ModelDeal {
   shipmentId: string;
   status: 'listed' | 'quoted' | 'booked' | 'in_transit' | 'delivered' | 'cancelled';
@@ -82,7 +82,7 @@ export interface ModelDeal {
 export const quoteOf = (deal: ModelDeal, carrier: number): ModelQuote | undefined =>
   deal.quotes.findLast((quote) => quote.carrier === carrier);
 
-/** The quote that the shipment is, or was last, booked on. */
+/** The quote the shipment is, or was last, booked on. */
 export const bookedQuote = (deal: ModelDeal): ModelQuote | undefined =>
   deal.quotes.find(({ status }) => ['accepted', 'paid', 'in_progress', 'delivered', 'completed'].includes(status));
 

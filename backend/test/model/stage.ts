@@ -7,7 +7,7 @@ import { expectProviderSettled, expectShortWaits } from './provider.js';
 import { standingsOf } from './standing.js';
 
 const MOST_ROUNDS = 8;
-/** A day, and the hour after which the books are compared. */
+/** A day, and the hour after which the two sides are compared. */
 const LATEST_FEE_HOURS = 26;
 
 interface Turn {
@@ -19,13 +19,13 @@ interface Turn {
 }
 
 /**
- * Histories that are lived side by side on one program, each with its own people and deals. They take their steps
- * together, round by round, so that what is the same for all is done once: money is moved, and the books are looked at.
- * Time passes when half of them want it to, and then for all.
+ * Histories played side by side on one program, each with its own people and deals. They take their steps together, round
+ * by round, so that what is the same for all is done once: moving money, and checking the ledger. Time passes when half
+ * of them want it to, and then for all.
  */
 export class Stage {
   private histories: readonly History[] = [];
-  /** Those of them that still take steps. */
+  /** Those still taking steps. */
   private walking: readonly History[] = [];
   private readonly waiting = new Map<History, Turn>();
   private ahead = 0;
@@ -52,7 +52,7 @@ export class Stage {
     await this.world.server.stop();
   }
 
-  /** New histories, each of which begins with a new shipment. */
+  /** New histories, each starting with a new shipment. */
   async begin(): Promise<History[]> {
     const { world } = this;
     const now = () => Date.now() + this.ahead;
@@ -79,7 +79,7 @@ export class Stage {
     return begun;
   }
 
-  /** Resolves when all have taken their step, and what must be so is so. */
+  /** Resolves when all have taken their step, and what must be true is true. */
   step(history: History, name: string, choice: Choice): Promise<void> {
     history.begin(name, choice);
     return new Promise((done, failed) => {
@@ -115,10 +115,10 @@ export class Stage {
         .act(name, choice, () => this.hearTheUnheard([history]))
         .catch((error: unknown) => Promise.reject(history.failed(error)));
     await this.hearTheUnheard();
-    // Those who meet the same fault of the provider meet it together, and nobody else.
+    // Those that meet the same provider fault meet it together, and nobody else does.
     for (const [fault, group] of byFault(turns)) {
       const live = () => together(group.map(lived));
-      // With a card they see to it themselves.
+      // With a card they handle it themselves.
       if (group.some(({ name }) => name === 'card')) await live();
       else {
         const times = Math.max(...group.map(({ choice }) => choice.times));
@@ -156,7 +156,7 @@ export class Stage {
     await this.books.expectClean(ids);
   }
 
-  /** What a webhook did not tell, the sweep finds out within a minute. */
+  /** What a webhook did not report, the sweep finds out within a minute. */
   private async hearTheUnheard(histories = this.histories): Promise<void> {
     const unheard = histories.flatMap((history) => history.unheard());
     if (unheard.length === 0) return;
@@ -167,7 +167,7 @@ export class Stage {
     for (const { id, paid_at: at } of rows) histories.find((history) => history.unheard().includes(id))?.hear(id, at);
   }
 
-  /** All that was decided is done at the provider, and what it says is heard; what failed is tried again without waiting for its time, which is not far away. */
+  /** Carries out at the provider everything decided, and hears what it says; what failed is retried without waiting for its time, which is not far away. */
   private async carryOut(rounds = MOST_ROUNDS): Promise<void> {
     const { server } = this.world;
     await this.world.settleMoney();
@@ -181,10 +181,10 @@ export class Stage {
     }
   }
 
-  /** The last decisions are made; all that was decided is carried out, once, what the provider still has to tell has come, and every book is clean, ours and the provider's. */
+  /** The last decisions are made; everything decided is carried out, once, all news from the provider has come, and both ledgers are clean, ours and the provider's. */
   async end(): Promise<void> {
     const { histories } = this;
-    // Each side of a deal may have a claim. What a dispute has held up happens when it ends, and may close a claim by itself.
+    // Each side of a deal may have a claim. What a dispute held up happens when it ends, and may itself close a claim.
     for (const name of ['closeDispute', 'resolveClaim', 'resolveClaim'] as const) {
       await together(
         histories.map((history) =>
@@ -206,7 +206,7 @@ export class Stage {
     await this.world.expectCleanBooks();
   }
 
-  /** What the provider has done for quotes, by its own book. */
+  /** What the provider has done for quotes, by its own account. */
   private async made(quoteIds: string[]): Promise<Map<string, object>> {
     const rows = await this.world.server.query<{ id: string; made: object }>(
       `SELECT data->'metadata'->>'quoteId' AS id, json_build_object(
@@ -221,8 +221,8 @@ export class Stage {
 }
 
 /**
- * Turns that meet a fault of the provider, by what they meet. Who enters a card meets it alone: the news of another's card
- * would meet it too, and come late.
+ * Turns that meet a provider fault, by which one. Whoever enters a card meets it alone: the news of another's card would
+ * hit it too, and come late.
  */
 function byFault(turns: Turn[]): Map<string, Turn[]> {
   const found = new Map<string, Turn[]>();
@@ -244,7 +244,7 @@ function attempt(history: History, check: () => void): void {
   }
 }
 
-/** Waits for all of them, and then fails as the first that did. */
+/** Waits for all of them, then fails as the first that failed. */
 async function together(work: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;

@@ -3,7 +3,7 @@ import { isClaimed, isDisputed, type ModelClaim, type ModelDeal } from './shape.
 
 type ById = Record<string, object>;
 
-/** What must be written down of a shipment, in cents. */
+/** What must be on record for a shipment, in cents. */
 export interface Standing {
   status: string;
   quotes: ById;
@@ -29,13 +29,13 @@ const STANDING = `
       FROM claims c WHERE c.shipment_id = s.id), '{}')) AS standing
   FROM shipments s WHERE s.id = ANY($1)`;
 
-/** What the program has written down, by shipment. */
+/** What the program has on record, by shipment. */
 export async function standingsOf({ server }: World, shipmentIds: readonly string[]): Promise<Map<string, Standing>> {
   const rows = await server.query<{ id: string; standing: Standing }>(STANDING, [shipmentIds]);
   return new Map(rows.map(({ id, standing }) => [id, standing]));
 }
 
-/** What the model says must be written down. */
+/** What the model says must be on record. */
 export function mustStand({ status, quotes }: ModelDeal): Standing {
   return {
     status,

@@ -8,7 +8,7 @@ interface Due {
   happen(): void;
 }
 
-/** What falls due next for a deal by itself, if anything. A chargeback holds what would move money; a claim only the release. */
+/** What falls due next for a deal on its own, if anything. A chargeback holds what would move money; a claim only the release. */
 function nextDue(deal: ModelDeal): Due | undefined {
   const due: Due[] = [];
   for (const quote of deal.quotes) {
@@ -40,7 +40,7 @@ function nextDue(deal: ModelDeal): Due | undefined {
   return due.sort((one, other) => one.at - other.at)[0];
 }
 
-/** All that happens by itself until an instant, in its order. */
+/** Everything that happens on its own until an instant, in order. */
 export function passTime(deal: ModelDeal, until: number): void {
   for (let due = nextDue(deal); due && due.at <= until; due = nextDue(deal)) due.happen();
 }

@@ -23,7 +23,7 @@ interface OpenClaim {
 const openClaim = (deal: ModelDeal): OpenClaim | undefined =>
   deal.quotes.flatMap((quote) => quote.claims.filter(isOpen).map((claim) => ({ quote, claim })))[0];
 
-/** Someone of one side of a claim, on its other side, or of no claim. */
+/** Someone on one side of a claim, on its other side, or on neither. */
 const claimant = ({ shipper, carriers }: Scene, { quote, claim }: OpenClaim): Person =>
   claim.side === 'shipper' ? shipper : (carriers[quote.carrier] as Person);
 const respondent = ({ shipper, carriers }: Scene, { quote, claim }: OpenClaim): Person =>
@@ -130,7 +130,7 @@ export const WORST_DAY: Record<string, Act> = {
     },
     money: true,
     noFaults: true,
-    // The refund of a deal that was called off meanwhile and the bank would give back the same money: which comes first is open.
+    // The refund of a deal called off in the meantime and the bank would return the same money: either may come first.
     skips: (deal) => {
       const quote = paidQuote(deal);
       return quote !== undefined && quote.status !== 'accepted' && isUnsettled(quote);

@@ -10,14 +10,14 @@ interface Comparison {
 
 const comparisonsOf = (shipmentId: string) => `/api/shipments/${shipmentId}/price-comparisons`;
 
-/** The Redis of the run, with a database in it that no other server of the run has. */
+/** The run's Redis, with a database in it that no other server of the run uses. */
 function ownRedis(): URL {
   const url = new URL(process.env['HAULWAY_TEST_REDIS'] ?? '');
   url.pathname = '/1';
   return url;
 }
 
-/** A line to it: its port, and its address with another port in it. */
+/** A connection to it: its port, and its address with another port in it. */
 async function lineToRedis(): Promise<{ line: Line; url: string }> {
   const url = ownRedis();
   const line = await layLine(Number(url.port));
@@ -25,7 +25,7 @@ async function lineToRedis(): Promise<{ line: Line; url: string }> {
   return { line, url: url.href };
 }
 
-/** As when it was killed and keeps nothing on a disk. */
+/** As if it was killed and keeps nothing on disk. */
 async function forget(): Promise<void> {
   const redis = new Redis(ownRedis().href);
   await redis.flushdb();
@@ -42,7 +42,7 @@ describe('with REDIS_URL', () => {
     world = await World.start({ env: { REDIS_URL: redis.url } });
   });
 
-  // The server goes before its Redis.
+  // The server stops before its Redis.
   afterAll(async () => {
     await world.server.stop();
     await cutLeftLines();
@@ -63,7 +63,7 @@ describe('with REDIS_URL', () => {
     }
   };
 
-  it('no queue lies in PostgreSQL', async () => {
+  it('no queue is in PostgreSQL', async () => {
     expect(ok(await ready(), 200)).toEqual({ status: 'ok' });
     expect(await world.server.query(`SELECT nspname FROM pg_namespace WHERE nspname = 'bullmq'`)).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('with REDIS_URL', () => {
     expect(ok(await world.visitor.get<Comparison[]>(comparisonsOf(shipmentId)), 200).length).toBeGreaterThan(0);
   });
 
-  it('a refresh answers what its job has computed anew', async () => {
+  it('a refresh returns what its job has just computed', async () => {
     const shipmentId = await listAndPrice();
     const before = ok(await world.visitor.get<Comparison[]>(comparisonsOf(shipmentId)), 200).map(({ id }) => id);
     const after = ok(await world.shipper.api.post<Comparison[]>(comparisonsOf(shipmentId)), 200).map(({ id }) => id);
@@ -122,20 +122,20 @@ describe('with REDIS_URL', () => {
     beforeAll(() => line.cut());
     afterAll(() => line.mend());
 
-    it('reads and writes are answered, and the server says that it is not ready', async () => {
+    it('reads and writes are answered, and the server says it is not ready', async () => {
       expect((await ready()).status).toBe(503);
       const shipmentId = await world.listed();
       await world.quoted(shipmentId);
       expect(await world.shipment(shipmentId)).toMatchObject({ status: 'quoted', quoteCount: 1 });
     });
 
-    it('what needs a job to be done is refused with 503', async () => {
+    it('calls that need a job are refused with 503', async () => {
       const shipmentId = await world.listed();
       expect((await world.shipper.api.post(comparisonsOf(shipmentId))).status).toBe(503);
     });
   });
 
-  it('what was to be done meanwhile is done when Redis is back, and has forgotten everything', async () => {
+  it('what should have been done meanwhile is done once Redis is back, with everything forgotten', async () => {
     const deal = await world.delivered();
     await line.cut();
     const shipmentId = await world.listed();
@@ -154,7 +154,7 @@ describe('with REDIS_URL', () => {
     await world.expectCleanBooks();
   });
 
-  it('the program outlives a Redis that goes again and again, each time in the midst of work', async () => {
+  it('the program survives a Redis that fails again and again, each time in the middle of work', async () => {
     const deals: Deal[] = [];
     for (let times = 0; times < 8; times += 1) {
       const deal = await world.delivered();
@@ -168,7 +168,7 @@ describe('with REDIS_URL', () => {
     await world.expectCleanBooks();
   }, 180_000);
 
-  it('ends in order while Redis is away', async () => {
+  it('shuts down in order while Redis is away', async () => {
     await line.cut();
     expect(await world.server.kill('SIGTERM')).toBe(0);
     await line.mend();

@@ -21,7 +21,7 @@ const atEach = (token?: string): [Client, Client] => [
   client(all.urls[1] ?? '', token),
 ];
 
-/** What the mail server was given for somebody. */
+/** What the mail server received for somebody. */
 const mailsTo = ({ email }: Person) => all.mailbox.mails.filter((mail) => mail.to.includes(email));
 
 describe('two processes that answer, two that work, on one database', () => {
@@ -35,7 +35,7 @@ describe('two processes that answer, two that work, on one database', () => {
     );
   });
 
-  it('a session that began at one is known at the other, and ends at both', async () => {
+  it('a session started at one is known at the other, and ends at both', async () => {
     const { token } = await world.newShipper();
     const [one, other] = atEach(token);
     ok(await other.get('/api/auth/me'), 200);
@@ -43,7 +43,7 @@ describe('two processes that answer, two that work, on one database', () => {
     expect([(await one.get('/api/auth/me')).status, (await other.get('/api/auth/me')).status]).toEqual([401, 401]);
   });
 
-  it('an event that is caused at one is heard at the other', async () => {
+  it('an event caused at one is heard at the other', async () => {
     const stream = await openEventStream(all.urls[1] ?? '', { authorization: `Bearer ${world.shipper.token}` });
     const listed = ok(
       await atEach(world.shipper.token)[0].post<{ id: string }>('/api/shipments', {
@@ -59,7 +59,7 @@ describe('two processes that answer, two that work, on one database', () => {
     stream.close();
   });
 
-  it('wrong passwords are counted over both', async () => {
+  it('wrong passwords are counted across both', async () => {
     const { email } = await world.newShipper();
     const tries = await Array.from({ length: 6 }).reduce<Promise<number[]>>(async (before, _, at) => {
       const statuses = await before;
@@ -72,7 +72,7 @@ describe('two processes that answer, two that work, on one database', () => {
     expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('a call that is made at both with one key has one effect', async () => {
+  it('a call made at both with one key has one effect', async () => {
     const shipmentId = await world.listed();
     const quotes = await Promise.all(
       atEach(world.carrier.token).map((api) =>
@@ -89,7 +89,7 @@ describe('two processes that answer, two that work, on one database', () => {
     expect(await world.shipment(shipmentId)).toMatchObject({ quoteCount: 1 });
   });
 
-  it('a photo that came to one is shown by the other', async () => {
+  it('a photo sent to one is served by the other', async () => {
     const body = new FormData();
     body.append(
       'photos',
@@ -107,15 +107,15 @@ describe('two processes that answer, two that work, on one database', () => {
     expect((await other.get(photo?.url ?? '')).status).toBe(200);
   });
 
-  it('the clock that is moved at one is moved at the other', async () => {
+  it('moving the clock at one moves it at the other', async () => {
     const [one, other] = atEach(world.admin.token);
     const { now } = ok(await one.post<{ now: string }>('/api/sandbox/clock', { advanceSeconds: DAY }), 200);
-    // It is told to the other, and not asked for with every call.
+    // The other is told; it does not ask with every call.
     let seen = '';
     while (seen < now) seen = ok(await other.get<{ now: string }>('/api/sandbox/clock'), 200).now;
   });
 
-  it('what falls due is done once, by whichever worker is first, and each is told of it once', async () => {
+  it('what falls due is done once, by whichever worker is first, and each person is told once', async () => {
     const deals = await Promise.all(
       [1, 2, 3, 4].map(async () => world.booked({}, await world.newShipper(), world.carrier)),
     );
@@ -151,7 +151,7 @@ describe('two processes that answer, two that work, on one database', () => {
     );
   });
 
-  /** What was sent to nobody yet, by what became of it. */
+  /** Mails not sent to anybody yet, by state. */
   const unsent = () =>
     all.world.server.query<{ state: string; attempts: number }>(
       `SELECT state, attempts FROM emails WHERE state <> 'sent'`,
@@ -165,7 +165,7 @@ describe('two processes that answer, two that work, on one database', () => {
     while ((await tried()) === 0);
     await all.mailLine.mend();
     expect(await unsent()).toEqual(people.map(() => ({ state: 'queued', attempts: 0 })));
-    // By hand: the next attempt is a minute away. One that is only now being tried is left until it has failed.
+    // By hand: the next attempt is a minute away. One being tried right now is left until it has failed.
     while ((await unsent()).length > 0)
       await world.server.query(
         `UPDATE emails SET next_attempt_at = NULL, last_error = NULL WHERE state = 'queued' AND last_error IS NOT NULL`,
@@ -174,7 +174,7 @@ describe('two processes that answer, two that work, on one database', () => {
     expect(mailsTo(people[0] as Person)[0]?.from).toBe('haulway@example.com');
   });
 
-  it('a mail that its server refuses is put off, and given up after twelve attempts', async () => {
+  it('a mail its server refuses is put off, and given up after twelve attempts', async () => {
     const email = 'refused@example.com';
     ok(
       await world.visitor.post('/api/auth/register', { email, password: 'a long walk by the river', firstName: 'Rae' }),
@@ -195,7 +195,7 @@ describe('two processes that answer, two that work, on one database', () => {
     await world.server.query('DELETE FROM emails WHERE recipient = $1', [email]);
   });
 
-  it('a worker is killed at work, and the other does all of it', async () => {
+  it('a worker is killed at work, and the other does everything', async () => {
     const deals = await Promise.all(
       [1, 2, 3, 4].map(async () => world.delivered({}, await world.newShipper(), world.carrier)),
     );
@@ -228,7 +228,7 @@ describe('two processes that answer, two that work, on one database', () => {
     await world.expectCleanBooks();
   });
 
-  it('one is ended under calls, and none of them fails', async () => {
+  it('one is shut down under load, and no call fails', async () => {
     const stream = await openEventStream(all.urls[0] ?? '', { authorization: `Bearer ${world.shipper.token}` });
     const stop = new AbortController();
     const call = async (make: () => Promise<{ status: number }>) => {

@@ -4,7 +4,7 @@ import { createDatabase } from '../support/server.js';
 import { type Statement, statementsOf, type Touched, touchedBy } from '../support/statements.js';
 import { TABLES } from './tables.js';
 
-// What the program sent to PostgreSQL while the API's tests ran: `npm test` runs this right after them.
+// The statements the program sent to PostgreSQL while the API tests ran: `npm test` runs this right after them.
 const folder = process.env['HAULWAY_TEST_STATEMENTS'] ?? '';
 let statements: Statement[];
 let client: pg.Client;
@@ -30,15 +30,15 @@ afterAll(() => client.end());
 const named = (statement: Statement, table: string) => `${statement.room} ${table} (${statement.place})`;
 
 describe('the statements of the program', () => {
-  it('are many: the tests of the API were looked at', () => {
+  it('are many: the API tests were looked at', () => {
     expect(touched.size).toBeGreaterThan(300);
   });
 
-  it('are understood by the migrated database, each of them', () => {
+  it('are all understood by the migrated database', () => {
     expect(refused).toEqual([]);
   });
 
-  it('find every table owned, and no owner of one that is gone', async () => {
+  it('find every table owned, and no owner of a table that is gone', async () => {
     const { rows } = await client.query<{ name: string }>(
       `SELECT CASE schemaname WHEN 'public' THEN tablename ELSE schemaname || '.' || tablename END AS name
          FROM pg_tables WHERE schemaname IN ('public', 'sandbox')`,
@@ -46,7 +46,7 @@ describe('the statements of the program', () => {
     expect(Object.keys(TABLES).sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 
-  it('write a table from the room that owns it, or from one that is named with it', () => {
+  it('write a table from the folder that owns it, or from one named with it', () => {
     const foreign = [...touched].flatMap(([statement, { writes }]) =>
       [...writes]
         .filter(
@@ -58,7 +58,7 @@ describe('the statements of the program', () => {
     expect([...new Set(foreign)].sort()).toEqual([]);
   });
 
-  it('read a table from its own room, from above it, or from one that is named with it', () => {
+  it('read a table from its own folder, from above it, or from one named with it', () => {
     const foreign = [...touched].flatMap(([statement, { reads, writes }]) =>
       [...reads]
         .filter((table) => TABLES[table] && !writes.has(table) && !mayRead(statement.room, table))

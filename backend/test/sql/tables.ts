@@ -1,6 +1,6 @@
-/** Who may touch a table besides the room that owns it and, reading, the rooms on the floors above that. */
+/** Who may touch a table besides the folder that owns it and, for reading, the folders on floors above that. */
 export interface TableRule {
-  /** The folder of `src` (or `src/platform`) whose table it is. */
+  /** The folder of `src` (or `src/platform`) the table belongs to. */
   owner: string;
   writers?: readonly string[];
   readers?: readonly string[];
@@ -9,18 +9,18 @@ export interface TableRule {
 const RETENTION = 'platform/retention';
 /** The copy of their data that people ask for, and what is left of them once they are erased. */
 const ACCOUNTS = 'accounts';
-/** Brings texts of before forward when the rules of masking change. */
+/** Brings older texts up to date when the masking rules change. */
 const MASKING = 'platform/database';
 /** An older worker tells what it leaves to a newer program. */
 const RELEASE = 'platform/database';
-/** The demo makes its people, and ends without anything that waits. */
+/** The demo creates its people, and ends with nothing left waiting. */
 const SEEDS = 'seeds';
-/** What a mail or a notice says is read when it is written. */
+/** What a mail or notice says is read when it is written. */
 const NOTIFICATIONS = 'notifications';
 
 /**
- * Every table, and who touches it. Writers besides the owner are the verbs that move a row together with others
- * in one transaction, and retention, which forgets what is old; readers are those on the owner's floor or below.
+ * Every table, and who touches it. Writers besides the owner are verbs that move a row together with others in one
+ * transaction, and retention, which forgets what is old; readers are those on the owner's floor or below.
  */
 export const TABLES: Readonly<Record<string, TableRule>> = {
   api_keys: { owner: 'auth', writers: [RETENTION] },
@@ -79,7 +79,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   'sandbox.idempotency_keys': { owner: 'sandbox' },
   'sandbox.objects': { owner: 'sandbox' },
   'sandbox.webhook_deliveries': { owner: 'sandbox' },
-  // The start asks whether a demo is there before it loads what makes one.
+  // The start asks whether there is a demo before it loads what creates one.
   seeds: { owner: 'seeds', readers: ['main'] },
   sessions: { owner: 'auth', readers: [NOTIFICATIONS] },
   settings: { owner: 'platform/settings' },

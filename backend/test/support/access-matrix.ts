@@ -12,19 +12,19 @@ export type Expected = Record<Caller, number>;
 /** Ids that a call's address names. */
 export type Ids = Record<string, string>;
 
-/** What a row needs beside its call. */
+/** What a row needs besides its call. */
 interface Needs {
   body?: (deal: Deal) => unknown;
-  /** Makes more to call about; answers its ids. */
+  /** Creates more to call about; returns its ids. */
   more?: (world: World, deal: Deal) => Promise<Ids>;
-  /** Those who call have accounts of their own, which the call may end. */
+  /** The callers have accounts of their own, which the call may end. */
   fresh?: true;
 }
 
 /** A call, and who may make it. */
 export interface Row extends Needs {
   call: string;
-  /** Where the shipment stands before the call; with none the row needs no shipment. */
+  /** The shipment's stage before the call; without one the row needs no shipment. */
   on?: 'draft' | 'listed' | 'quoted' | 'booked' | 'paid' | 'in_transit' | 'delivered' | undefined;
   expected: Expected;
 }
@@ -44,7 +44,7 @@ const everybody = (call: string, status: number, needs?: Parameters<typeof row>[
   row(call, undefined, [status, status, status, status, status, status], needs);
 const signedIn = (call: string, status: number, needs?: Parameters<typeof row>[3]): Row =>
   row(call, undefined, [401, status, status, status, status, status], needs);
-/** Of what is not there operators learn so; nobody else gets as far. */
+/** For something that does not exist: operators are told so; nobody else gets that far. */
 const operators = (call: string, status: number, needs?: Parameters<typeof row>[3]): Row =>
   row(call, undefined, [401, 403, 403, 403, 403, status], needs);
 
@@ -56,7 +56,7 @@ const NEW = {
   deliveryLocation: 'Denver, CO',
 };
 const RATES = { category: 'freight', weight: '900', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' };
-/** What is paid is picked up on this day, which is far enough away at every hour. */
+/** Paid deals are picked up on this day, which is far enough away at every hour. */
 export const PICKUP_DAY = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 const HERE = () => ({ latitude: 33, longitude: -98 });
 const WHY = () => ({ reason: 'The two agreed on it.' });
@@ -154,7 +154,7 @@ export const ROWS: readonly Row[] = [
   })),
 
   signedIn('POST /api/auth/logout', 204, { fresh: true }),
-  // None of them comes by a cookie.
+  // None of them comes with a cookie.
   everybody('POST /api/auth/renew', 401),
   signedIn('POST /api/auth/resend-verification', 204),
   // With another password than theirs.

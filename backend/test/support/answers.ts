@@ -1,4 +1,4 @@
-/** What the tests look at in the answers about shipments; the next ones likewise. */
+/** The fields the tests look at in answers about shipments; the next types likewise. */
 export interface Shipment {
   id: string;
   status: string;

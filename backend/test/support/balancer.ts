@@ -1,7 +1,7 @@
 import { Agent, createServer, get, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A plain balancer: calls go in turn to the processes that say they are ready. */
+/** A plain load balancer: calls go in turn to the processes that say they are ready. */
 export interface Balancer {
   readonly url: string;
   /** The ports of the processes behind it; may change at any time. */
@@ -12,7 +12,7 @@ export interface Balancer {
 export async function openBalancer(): Promise<Balancer> {
   const ports: number[] = [];
   let turn = 0;
-  /** For the checks only: each call has a connection of its own, so that none meets one that is just being closed. */
+  /** For the checks only: each call has a connection of its own, so that none hits one just being closed. */
   const agent = new Agent({ keepAlive: true });
 
   const isReady = (port: number) =>

@@ -1,12 +1,12 @@
 import { type AccountCode, CHART, ownerOf } from '../../src/ledger/ledger.chart.js';
 import type { Posting } from '../../src/ledger/ledger.service.js';
 
-/** `expect` costs more than all else in a loop of this length. */
+/** `expect` costs more than everything else in a loop of this length. */
 export function check(holds: boolean, otherwise: string): void {
   if (!holds) throw new Error(otherwise);
 }
 
-/** The least book that does what the database does: sums, and no liability below zero. */
+/** The smallest ledger that does what the database does: sums, and no liability below zero. */
 export class Book {
   private readonly accounts = new Map<AccountCode, number>();
 
@@ -24,7 +24,7 @@ export class Book {
     return this.accounts.get(account) ?? 0;
   }
 
-  /** All that is still owed to anybody. */
+  /** Everything still owed to anybody. */
   owed(): number {
     return [...this.accounts]
       .filter(([code]) => CHART[code].kind === 'liability')

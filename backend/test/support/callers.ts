@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from './client.js';
 import { NEW_SHIPMENT, type Person } from './people.js';
 
-/** Shippers who list one thing after another and look at what there is, and send a call again, with its key, until it is done. */
+/** Shippers who list one thing after another, look at what there is, and repeat a call, with its key, until it is done. */
 export interface Callers {
-  /** Every status that was answered so far; 0 where there was no answer. */
+  /** Every status answered so far; 0 if there was no answer. */
   readonly statuses: ReadonlySet<number>;
-  /** Refusals that did not say when to come again. */
+  /** Refusals that did not say when to retry. */
   readonly unclear: readonly string[];
   /** Titles that the callers were told are listed. */
   readonly listed: readonly string[];
   /** Resolves when each caller has got this status once more. */
   each(status: number): Promise<void>;
-  /** Resolves when each has done what it was at. */
+  /** Resolves when each has finished what it was doing. */
   stop(): Promise<void>;
 }
 
 export interface CallersOptions {
-  /** Goes on calling where nobody answers, as while the program is started again. */
+  /** Keeps calling when nobody answers, as while the program restarts. */
   persistent?: boolean;
 }
 
-/** Lets each of these people call without a pause until they are stopped. */
+/** Lets each of these people call nonstop until they are stopped. */
 export function letCall(people: readonly Person[], { persistent = false }: CallersOptions = {}): Callers {
   const statuses = new Set<number>();
   const unclear: string[] = [];
@@ -41,7 +41,7 @@ export function letCall(people: readonly Person[], { persistent = false }: Calle
     const counts = seen[caller];
     counts?.set(status, (counts.get(status) ?? 0) + 1);
     for (const look of waiting) look();
-    // As a client that heeds Retry-After, only less patient: the machine must get to what brings the server back.
+    // Like a client that heeds Retry-After, only less patient: the machine must get around to bringing the server back.
     if (status === 0 || status >= 400) await new Promise((done) => setTimeout(done, 20));
     return status === 200 || status === 201;
   };
@@ -60,7 +60,7 @@ export function letCall(people: readonly Person[], { persistent = false }: Calle
     }
   };
   const lives = Promise.all(people.map(live));
-  // Looked at when they are stopped.
+  // Checked when they are stopped.
   lives.catch(() => undefined);
 
   return {

@@ -11,7 +11,7 @@ import { createDatabase, dropDatabase } from './server.js';
 
 export const WEBHOOK_SECRET = 'whsec_test_of_the_sandbox';
 
-/** A card sandbox on a database of its own, with the real client, a receiver of webhooks and a clock that the test moves. */
+/** A card sandbox on a database of its own, with the real client, a webhook receiver and a clock the test moves. */
 export interface SandboxWorld {
   pool: pg.Pool;
   sandbox: CardSandbox;
@@ -19,10 +19,10 @@ export interface SandboxWorld {
   receiver: Receiver;
   /** Business time of the sandbox. */
   clock: { now: Date };
-  /** Moves business time on, by seconds or to an instant, and lets happen what falls due on the way. */
+  /** Moves business time on, by seconds or to an instant, and does what falls due on the way. */
   pass(until: number | Date): Promise<void>;
   errors: unknown[];
-  /** A second sandbox on the same database, as another process has it. */
+  /** A second sandbox on the same database, as in another process. */
   another(): Promise<CardSandbox>;
   /** Closes the sandbox and starts another on the same database. */
   restart(): Promise<void>;
@@ -41,7 +41,7 @@ export async function startSandboxWorld(): Promise<SandboxWorld> {
   await migrations.destroy();
 
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // A line that was ended may still be open when its database is dropped, and nobody listens to it any more.
+  // A connection that was ended may still be open when its database is dropped, and nobody listens to it any more.
   pool.on('connect', (line) => line.on('error', () => undefined));
   const receiver = await startReceiver();
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
@@ -94,13 +94,13 @@ export interface Delivery {
   event: Stripe.Event;
 }
 
-/** Stands where the product's webhook route is. */
+/** Stands in for the product's webhook route. */
 export interface Receiver {
   url: string;
   /** What it answers. */
   status: number;
   deliveries: Delivery[];
-  /** Waits for a delivery that fits, past or to come. */
+  /** Waits for a delivery that matches, past or to come. */
   find(fits: (delivery: Delivery) => boolean): Promise<Delivery>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { checkAnswer } from './document.js';
 
-/** An answer of the API. `body` is the parsed JSON, the text when it is something else, and undefined when there is none. */
+/** An answer of the API. `body` is the parsed JSON, text if it is something else, and undefined if there is none. */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
@@ -10,7 +10,7 @@ export interface Answer<Body> {
 type Headed = Record<string, string>;
 
 /**
- * A caller of the API, signed in when it has a token.
+ * A caller of the API, signed in if it has a token.
  * The body's type is the caller's word (`get<Shipment[]>('/api/shipments')`): tests state what they expect and check it.
  */
 export interface Client {
@@ -22,7 +22,7 @@ export interface Client {
   delete<Body = unknown>(path: string, body?: unknown, headers?: Headed): Promise<Answer<Body>>;
 }
 
-/** Makes a caller. Every answer is held against openapi.json. A FormData, string or Buffer body goes out as it is, everything else as JSON; without a body there is no content type. */
+/** Creates a caller. Every answer is checked against openapi.json. A FormData, string or Buffer body is sent as is, everything else as JSON; without a body there is no content type. */
 export function client(url: string, token?: string): Client {
   const send = async <Body>(
     method: string,

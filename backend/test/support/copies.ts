@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** The way to a database of tests. */
+/** Access to a test database. */
 export interface Rows {
   query<Row extends pg.QueryResultRow>(sql: string, params?: unknown[]): Promise<Row[]>;
 }
 
-/** So many rows like one that calls have made. `changes` are SQL by column, in which `n` counts from 1; they must keep apart what is unique. */
+/** This many rows like one that calls have created. `changes` are SQL by column, in which `n` counts from 1; they must keep unique values apart. */
 export async function addCopies(
   database: Rows,
   table: string,

@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '../../src/shipments/shipments.rules.js';
 import { REFUNDED, RELEASED } from './effects.js';
 
 interface Done {
-  /** Shipment, quote, and what the quote says of its payment; without a quote the shipment alone. */
+  /** Shipment, quote, and the quote's word on its payment; without a quote, just the shipment. */
   leads: [shipment: ShipmentStatus, quote?: QuoteStatus, payment?: string];
   /** In the words of `effectsOf`. */
   does: string[];
@@ -16,7 +16,7 @@ const REFUNDED_IN_FULL = [
   'tell payment.refunded',
 ];
 
-/** What each call of a deal's parties leads to, and all that it does, where it is allowed. */
+/** What each call of a deal's parties leads to, and everything it does, where it is allowed. */
 export const ALLOWED: Record<string, Record<string, Done>> = {
   draft: {
     'shipment publish': { leads: ['listed'], does: ['shipment publish: draft > listed', 'tell shipment.listed'] },

@@ -48,18 +48,18 @@ interface Described {
   responses: Record<string, { content?: Record<string, Media> }>;
 }
 
-/** One call of the document; `body` is the schema of the JSON that it takes, `example` one that it shows. */
+/** One call of the document; `body` is the schema of the JSON it takes, `example` one it shows. */
 export interface Operation {
   method: string;
   path: string;
   parameters: readonly Parameter[];
   body: Schema | undefined;
-  /** The schema of the form that it takes. */
+  /** The schema of the form it takes. */
   form: Schema | undefined;
   /** Is it refused without a body? */
   needsBody: boolean;
   example: unknown;
-  /** Is no token looked at? */
+  /** Are tokens ignored? */
   isOpen: boolean;
 }
 
@@ -79,15 +79,15 @@ function read(name: string): Published | undefined {
 const open = read('openapi.json');
 const operators = read('openapi.admin.json');
 
-/** The documents as they stand in the repository. */
+/** The documents as they are in the repository. */
 export function documents(): { open: Published; operators: Published } {
   if (!open || !operators) throw new Error('Run npm run api first.');
   return { open, operators };
 }
 
 /**
- * A schema in the words in which the tests ask: what may be null is `nullable`, and the known words of an open list are
- * all that there are, so that no test lets another one pass.
+ * A schema in the terms the tests use: what may be null is `nullable`, and the known words of an open list are all there
+ * are, so that no test lets another one pass.
  */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
@@ -121,13 +121,13 @@ function plain(value: unknown): unknown {
   return { ...rest, allOf: others, nullable: true };
 }
 
-/** What a reference of a document leads to, where there is one. */
+/** What a document's reference points to, if there is one. */
 function resolved(document: Published, part: { $ref?: string }): object {
   const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec(part.$ref ?? '') ?? [];
   return kind && name ? (document.components[kind as 'responses'][name] ?? {}) : part;
 }
 
-/** The calls of a document, in which nothing but schemas is referred to. */
+/** The calls of a document, in which only schemas are referenced. */
 function callsOf(document: Published): [path: string, calls: Record<string, Described>][] {
   return Object.entries(document.paths).map(([path, calls]) => [
     path,
@@ -156,7 +156,7 @@ const schemas = plain(Object.assign({}, ...both.map(({ components }) => componen
 /** What the public document says before its first call. */
 export const introduction = (): string => open?.info.description ?? '';
 
-/** A path of the document that an address belongs to; a literal one before one with parameters. */
+/** The path of the document an address belongs to; a literal one before one with parameters. */
 const routes = Object.keys(paths)
   .map((path) => ({
     path,
@@ -170,13 +170,13 @@ const ajv = new Ajv({
   allErrors: true,
   coerceTypes: false,
   multipleOfPrecision: 6,
-  // Each file of tests compiles them anew, and making them short takes longer than they run.
+  // Each test file compiles them anew, and optimizing them takes longer than running them.
   code: { optimize: false },
 });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
 const checks = new Map<object, ValidateFunction>();
 
-/** Answers must name each field that they have: what the document does not know must not leave. */
+/** Answers must name every field they have: what the document does not know must not leave. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -185,7 +185,7 @@ function closed(schema: unknown): unknown {
   );
   if (copy['properties'] && copy['additionalProperties'] === undefined) copy['additionalProperties'] = false;
   if (copy['nullable'] && Array.isArray(copy['enum'])) copy['enum'] = [...copy['enum'], null];
-  // The document's dialect says "or null" beside a reference; the checker knows that only beside a type.
+  // The document's dialect says "or null" beside a reference; the checker only knows that beside a type.
   if (copy['nullable'] && (copy['type'] === undefined || copy['allOf'])) {
     delete copy['nullable'];
     return { anyOf: [copy, { type: 'null' }] };
@@ -204,13 +204,13 @@ function checkOf(schema: object): ValidateFunction {
   return check;
 }
 
-/** The path of the document, as `/api/shipments/{id}`, that a call to an address belongs to. */
+/** The document's path, such as `/api/shipments/{id}`, that a call to an address belongs to. */
 export function pathOf(method: string, address: string): string | undefined {
   return routes.find(({ path, pattern }) => paths[path]?.[method.toLowerCase()] !== undefined && pattern.test(address))
     ?.path;
 }
 
-/** Throws when an answer is not as openapi.json says: its status, its type, each of its fields. Addresses that are not in it are let be. */
+/** Throws when an answer does not match openapi.json: its status, its type, each of its fields. Addresses not in it are ignored. */
 export function checkAnswer(
   method: string,
   path: string,
@@ -258,18 +258,18 @@ export function operations(): Operation[] {
   );
 }
 
-/** The example of a body stands on its schema. */
+/** A body's example is on its schema. */
 function exampleOf(schema: Schema | undefined): unknown {
   return schema && dereferenced(schema).example;
 }
 
-/** The schema that a reference leads to. */
+/** The schema a reference points to. */
 export function dereferenced(schema: Schema): Schema {
   const target = schema.$ref && schemas[schema.$ref.replace('#/components/schemas/', '')];
   return target ? { ...target, nullable: schema.nullable ?? target.nullable ?? false } : schema;
 }
 
-/** Is a value what a schema of the document says, with no field beyond it? */
+/** Does a value match a schema of the document, with no extra fields? */
 export function isAsDocumented(schema: object, value: unknown): boolean {
   return checkOf(schema)(value);
 }

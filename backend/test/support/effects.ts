@@ -4,7 +4,7 @@ interface Traces {
   timeline: string[];
   book: string[];
   operations: string[];
-  /** Kind and subject of each that is open, with its time. */
+  /** Kind and subject of each open one, with its time. */
   deadlines: Record<string, string>;
   events: string[];
 }
@@ -23,7 +23,7 @@ async function tracesOf({ server }: World, shipmentId: string): Promise<Traces> 
   return row?.traces ?? { timeline: [], book: [], operations: [], deadlines: {}, events: [] };
 }
 
-/** In `after` and not in `before`, each as often as it is there more. */
+/** In `after` and not in `before`, each as many times as it was added. */
 function added(before: readonly string[], after: readonly string[]): string[] {
   const left = [...before];
   return after.filter((each) => {
@@ -34,9 +34,9 @@ function added(before: readonly string[], after: readonly string[]): string[] {
 }
 
 /**
- * All that an act has done to a shipment and its deals once money has moved, in words and in order of the alphabet: moves
- * of statuses, deadlines set and cleared (`due`, `over`), postings (`book`), what was ordered from the provider, who is told.
- * Not the provider's fee on a charge: it comes some time later.
+ * Everything an act has done to a shipment and its deals once money has moved, in words, in alphabetical order: status moves,
+ * deadlines set and cleared (`due`, `over`), postings (`book`), what was ordered from the provider, who is told.
+ * Not the provider's fee on a charge, which comes some time later.
  */
 export async function effectsOf(world: World, shipmentId: string, act: () => Promise<unknown>): Promise<string[]> {
   const before = await tracesOf(world, shipmentId);

@@ -7,9 +7,9 @@ export interface StreamedEvent {
 
 /** An open `/api/events`, read in the background. */
 export interface EventStream {
-  /** All that has come so far. */
+  /** Everything that has come so far. */
   readonly events: StreamedEvent[];
-  /** The first event of this name that no earlier `next` gave, come or to come. */
+  /** The first event of this name that no earlier `next` returned, past or to come. */
   next(name: string): Promise<StreamedEvent>;
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from './people.js';
 
-/** Points of the program, and how many are to be held at each. */
+/** Points of the program, and how many to hold at each. */
 export type Points = Readonly<Record<string, number>>;
 
-/** Holds all who come to a point; it counts as reached when one has. */
+/** Holds everyone who comes to a point; it counts as reached when one has. */
 export const ALL = 1_000;
 
-/** A queue looks for what was in its hands when the power went only every half minute. */
+/** A queue only looks every half minute for what was in progress when the power went. */
 const LONGEST_MS = 120_000;
 const POLL_MS = 10;
 
-/** The places at which a test holds what the program does, to cut the power there. */
+/** The places where a test holds what the program does, to cut the power there. */
 export class FailPoints {
   private named: Points = {};
 
   constructor(private readonly world: World) {}
 
-  /** From now on so many are held at these points too; who comes after them passes. */
+  /** From now on this many are held at these points too; later ones pass. */
   name(points: Points): void {
     this.named = { ...this.named, ...points };
     writeFileSync(this.file('json'), JSON.stringify(this.named));
   }
 
-  /** Waits until all are held that were asked for. */
+  /** Waits until everything asked for is held. */
   async reached(points: Points): Promise<void> {
     const end = Date.now() + LONGEST_MS;
     for (let held = this.held(); ; held = this.held()) {
@@ -38,7 +38,7 @@ export class FailPoints {
     }
   }
 
-  /** The power goes, for all who are held and for all others. Nothing is named any more. */
+  /** The power goes, for those held and for all others. No points are named any more. */
   async cutPower(): Promise<void> {
     await this.world.server.kill('SIGKILL');
     this.named = {};
@@ -55,7 +55,7 @@ export class FailPoints {
     try {
       return readFileSync(this.file('held'), 'utf8');
     } catch {
-      // Nobody is held yet.
+      // Nothing is held yet.
       return '';
     }
   }

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { withQueue } from './queues.js';
 
-/** Events of messages to somebody that cannot be told of for now, and the jobs that gave up on them. */
+/** Events of messages to somebody that cannot be told for now, and the jobs that gave up on them. */
 export interface Untold {
-  /** From now on they can be told of. */
+  /** From now on they can be told. */
   mend(): Promise<void>;
 }
 
 /**
- * Takes away what somebody was told of their messages, lets nobody tell them anything, and puts on the queue, for a
- * last try, the jobs that are to tell them of each message. They fail, and stay for the operators. They have to have been
- * told of all messages before, or the jobs that still try would.
- * @param where the database of a running Haulway, and Redis if its queues lie there
+ * Takes away what somebody was told about their messages, keeps anything from telling them, and queues, for a last try,
+ * the jobs that should tell them about each message. Those fail, and stay for the operators. They must have been told of
+ * all messages before, or the jobs still trying would.
+ * @param where the database of a running Haulway, and Redis if its queues are there
  */
 export async function failToTell(
   where: { databaseUrl: string; redisUrl?: string | undefined },
@@ -41,7 +41,7 @@ export async function failToTell(
   };
 }
 
-/** Puts jobs on the queue of events as they are after all their tries but one: that takes minutes. */
+/** Queues event jobs in the state after all their tries but one, which would otherwise take minutes. */
 async function addLastTries(
   where: { databaseUrl: string; redisUrl?: string | undefined },
   jobs: { name: string; data: object }[],

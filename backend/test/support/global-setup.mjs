@@ -14,15 +14,15 @@ export default async function setUp() {
     throw new Error('API tests run the built program: run `npm run build` first.');
   const { startEmbeddedPostgres } = await import(`${dist}src/platform/embedded/postgres.js`);
   const folder = mkdtempSync(join(tmpdir(), 'haulway-test-'));
-  // Root runs PostgreSQL as another user, who must be able to pass.
+  // When we are root, PostgreSQL runs as another user, who must be able to pass.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, testMode: true });
   Object.assign(run, { postgres, folder });
-  // Jest itself ends at once and leaves running what it did not start.
+  // Jest itself exits at once and leaves running what it did not start.
   for (const signal of ['SIGTERM', 'SIGHUP'])
     process.once(signal, () => void tearDown().finally(() => process.exit(1)));
   await migrate(postgres.url, folder);
-  // Jest's workers are started after this and inherit it.
+  // Jest's workers start after this and inherit it.
   process.env.HAULWAY_TEST_POSTGRES = postgres.url;
   process.env.HAULWAY_TEST_SUPERUSER = postgres.superuserUrl;
   process.env.HAULWAY_TEST_FOLDER = folder;

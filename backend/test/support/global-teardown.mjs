@@ -1,4 +1,4 @@
-// After all API tests: nothing of theirs stays.
+// After all API tests: nothing of theirs is left.
 import { rmSync } from 'node:fs';
 import { run } from './run.mjs';
 

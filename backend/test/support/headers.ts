@@ -1,4 +1,4 @@
-/** What every answer says to browsers, pages and files too. */
+/** What every answer tells browsers, including pages and files. */
 export const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,6 +1,6 @@
 import type { Titles } from './titles.js';
 
-/** Titles that the words of kinds were not made from: written before them, and looked at only to count. */
+/** Titles the words of kinds were not made from: written before them, and only looked at to count. */
 export const HELD_OUT_TITLES: Titles = {
   vehicles: {
     car: [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dereferenced, type Operation, type Schema } from './document.js';
 
-/** A field of a request: where it is, and one of the schemas that a value of it may follow. */
+/** A field of a request: where it is, and one of the schemas its value may follow. */
 export interface Field {
   operation: Operation;
   in: 'body' | 'query';
@@ -13,7 +13,7 @@ export interface Field {
 /** A field with a value at one of its limits and one just past it. */
 export interface Limit {
   field: Field;
-  /** Which limit of the field it is. */
+  /** Which of the field's limits it is. */
   name: string;
   within: readonly unknown[];
   past: readonly unknown[];
@@ -21,10 +21,10 @@ export interface Limit {
 
 /** Four bytes in UTF-8 and two units in JavaScript: a limit counts it once. */
 const CHARACTER = '🚚';
-/** A longer text would not fit into an address as four bytes a character. */
+/** A longer text would not fit in an address at four bytes a character. */
 const MOST_IN_ADDRESS = 1_000;
 
-/** Texts that have to look like something, by the name of their field: this many characters. */
+/** Texts with a required format, by field name: this many characters. */
 const FORMED: Record<string, (length: number) => string> = {
   email: (length) => `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 197)}.com`,
   profileImageUrl: (length) => 'https://example.com/'.padEnd(length, 'x'),
@@ -32,7 +32,7 @@ const FORMED: Record<string, (length: number) => string> = {
   dimensions: (length) => `18${'x 7 x 6'.padStart(length - 2)}`,
 };
 
-/** Every field that the operation takes in its body or its query, nested ones too. */
+/** Every field the operation takes in its body or query, nested ones too. */
 export function fieldsOf(operation: Operation): Field[] {
   const inQuery = operation.parameters.filter((each) => each.in === 'query');
   return [
@@ -51,7 +51,7 @@ function within(field: Field): Field[] {
   return [{ ...field, schema }, ...(schema.type === 'array' && schema.items ? inner('0', schema.items) : [])];
 }
 
-/** What the document leaves without a limit, in words; undefined where it has one. */
+/** What the document leaves without a limit, in words; undefined if it has one. */
 export function unlimited({ schema }: Field): string | undefined {
   const { type, format = '' } = schema;
   if (
@@ -114,7 +114,7 @@ function numbers({ type, minimum, maximum, multipleOf = 0.01 }: Schema): Omit<Li
   ];
 }
 
-/** Money and weights may be sent as texts too. */
+/** Money and weights may be sent as text too. */
 function isDecimal({ in: place, schema }: Field): boolean {
   return place === 'body' && schema.multipleOf === 0.01;
 }
@@ -146,7 +146,7 @@ function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce((part: unknown, name) => (part as Record<string, unknown> | undefined)?.[name], value);
 }
 
-/** A copy of a body in which the field of this path has this value. */
+/** A copy of a body in which the field at this path has this value. */
 export function withField(body: unknown, path: string, value: unknown): unknown {
   const [name = '', ...rest] = path.split('.');
   const inner = (body as Record<string, unknown> | undefined)?.[name];

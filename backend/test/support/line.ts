@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A line to a server that can be cut, as when the server goes away for a while. */
+/** A connection to a server that can be cut, as when the server goes away for a while. */
 export interface Line {
   /** The loopback port at this end. */
   readonly port: number;
@@ -10,18 +10,18 @@ export interface Line {
   cut(): Promise<void>;
   /** Takes connections again. */
   mend(): Promise<void>;
-  /** From now on all that the server says arrives so much later, in milliseconds; `Infinity`: it is not heard of, as when its machine is cut off. */
+  /** From now on everything the server says arrives this much later, in milliseconds; `Infinity`: it is silent, as when its machine is cut off. */
   slow(ms: number): void;
 }
 
 const cutAtTheEnd = new Set<Line>();
 
-/** Lays a line to a port of the loopback. `hear` is asked for each connection, and its answer hears all that is sent to the server on it. */
+/** Opens a relay to a loopback port. `hear` is called for each connection, and its result hears everything sent to the server on it. */
 export async function layLine(target: number, hear?: () => (piece: Buffer) => void): Promise<Line> {
   const open = new Set<Socket>();
   const held = new Set<() => void>();
   let delay = 0;
-  /** Lets through what comes, in its order, when it is due. */
+  /** Lets through what comes, in order, when it is due. */
   const late = () =>
     new Transform({
       transform(piece, _, done) {
@@ -73,7 +73,7 @@ export async function layLine(target: number, hear?: () => (piece: Buffer) => vo
   return line;
 }
 
-/** Cuts what a test file has left. */
+/** Cuts what a test file has left open. */
 export async function cutLeftLines(): Promise<void> {
   await Promise.all([...cutAtTheEnd].map((line) => line.cut()));
 }

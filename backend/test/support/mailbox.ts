@@ -9,7 +9,7 @@ export interface DeliveredMail {
   text: string;
 }
 
-/** A mail server in this process that takes every mail but those to `refused@...`, whose address it quotes. */
+/** A mail server in this process that accepts every mail except those to `refused@...`, whose address it quotes. */
 export interface Mailbox {
   /** For SMTP_URL. */
   readonly address: string;

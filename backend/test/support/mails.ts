@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { World } from './people.js';
 import type { TestServer } from './server.js';
 
-/** A mail as the catcher took it. */
+/** A mail as the catcher received it. */
 export interface CaughtMail {
   subject: string;
   text: string;
@@ -10,7 +10,7 @@ export interface CaughtMail {
   headers: Record<string, string>;
 }
 
-/** What every mail must be: whole in both forms, for one person, from us, leading into the app. */
+/** What every mail must be: complete in both forms, for one person, from us, leading into the app. */
 export function expectWhole(
   { server }: World,
   { subject, text, html, headers }: CaughtMail,
@@ -34,7 +34,7 @@ export function expectWhole(
 
 const LINK = /(?:verify|token)=([\w-]{43})/;
 
-/** The tokens of the links that were mailed to an address, the oldest first, once all of them have come. In the table of mails they lie sealed. */
+/** The tokens in the links mailed to an address, oldest first, once all of them have come. In the table of mails they are sealed. */
 export async function linksMailed(
   server: TestServer,
   email: string,

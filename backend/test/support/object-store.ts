@@ -4,7 +4,7 @@ import { freePort } from './ports.js';
 
 const [KEY, SECRET, REGION] = ['the-key', 'the/secret+of=tests', 'us-west-2'];
 
-/** An object store in this process, which speaks as much of S3 as is asked of it, and checks every signature. */
+/** An object store in this process that speaks as much S3 as is asked of it, and checks every signature. */
 export interface ObjectStore {
   /** For S3_URL. */
   readonly address: string;
@@ -71,7 +71,7 @@ function xml(name: string, content: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><${name}>${content}</${name}>`;
 }
 
-/** AWS Signature Version 4, reckoned anew. Source: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
+/** AWS Signature Version 4, recomputed. Source: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
 function isSigned({ method = '', headers }: IncomingMessage, url: URL, body: Buffer): boolean {
   const [, credential = '', names = '', signature = ''] =
     /Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(headers.authorization ?? '') ?? [];

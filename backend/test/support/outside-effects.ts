@@ -2,9 +2,9 @@ import type { QuoteStatus } from '../../src/quotes/quotes.rules.js';
 import type { ShipmentStatus } from '../../src/shipments/shipments.rules.js';
 import { REFUNDED, RELEASED } from './effects.js';
 
-/** What something leads to, and all that it does, in the words of `effectsOf`. */
+/** What something leads to, and everything it does, in the words of `effectsOf`. */
 export interface Moved {
-  /** Shipment, quote, and what the quote says of its payment. */
+  /** Shipment, quote, and the quote's word on its payment. */
   leads: [ShipmentStatus, QuoteStatus, string];
   does: string[];
 }
@@ -25,7 +25,7 @@ const WON = [...OPENED, 'book dispute-in', 'tell payment.dispute_won'];
 const LOST = [...OPENED, 'book dispute-lost', 'tell payment.dispute_lost'];
 const CALLED_OFF = ['over escrow_age', IN_FULL, 'tell shipment.cancelled'];
 
-/** What becomes of a payment by what happens at the provider, where something does. */
+/** What becomes of a payment by what happens at the provider, if anything does. */
 export const BY_THE_PROVIDER: Record<string, Record<string, Moved>> = {
   pending: {
     'the card is charged': {
@@ -58,7 +58,7 @@ export const BY_THE_PROVIDER: Record<string, Record<string, Moved>> = {
       leads: ['booked', 'accepted', 'pending'],
       does: ['due payment_window', 'payment fail: paid > failed', 'tell payment.failed'],
     },
-    // Nobody can dispute what is not there: it is there.
+    // Nobody can dispute what is not there, so it is there.
     'a chargeback is opened': { leads: ['booked', 'paid', 'in_escrow'], does: [...IN_ESCROW, ...OPENED] },
   },
   'paid, and called off': {
@@ -127,7 +127,7 @@ export const BY_THE_PROVIDER: Record<string, Record<string, Moved>> = {
   },
 };
 
-/** What the clock does to a deal in so many days. */
+/** What the clock does to a deal in this many days. */
 export const BY_THE_CLOCK: Record<string, Moved & { days: number }> = {
   'valid for a day': {
     days: 2,

@@ -12,7 +12,7 @@ export interface Person {
   api: Client;
 }
 
-/** A shipment that was booked on a quote, and the people of it. */
+/** A shipment booked on a quote, and its people. */
 export interface Deal {
   shipper: Person;
   carrier: Person;
@@ -20,7 +20,7 @@ export interface Deal {
   quoteId: string;
 }
 
-/** What a deal is made of; what is left out is the usual. */
+/** What a deal is made of; anything left out is the usual. */
 export interface DealTerms {
   amount?: number;
   plan?: 'standard' | 'plus' | 'premium';
@@ -29,7 +29,7 @@ export interface DealTerms {
   estimatedDeliveryDate?: string;
 }
 
-/** The published test cards that the tests pay with. Source: https://docs.stripe.com/testing */
+/** The published test cards the tests pay with. Source: https://docs.stripe.com/testing */
 export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -46,7 +46,7 @@ export const DAY = 24 * HOUR;
 /** What the sandbox's card form answers. */
 export type CardAnswer = Answer<{ status: string; error?: { code: string; declineCode?: string; message: string } }>;
 
-/** All that states and money of a shipment lie in, as one text; without the provider's fee on a charge, which comes some time later. */
+/** Everything that holds a shipment's states and money, as one text; without the provider's fee on a charge, which comes some time later. */
 const ROWS = `
   WITH q AS (SELECT * FROM quotes WHERE shipment_id = $1)
   SELECT json_build_object(
@@ -80,7 +80,7 @@ export class World {
       register(server, 'Dana'),
       register(server, 'Cole', true),
     ]);
-    // There is no call that makes the first operator.
+    // There is no call that creates the first operator.
     await server.query('UPDATE users SET is_admin = true WHERE id = $1', [admin.id]);
     return new World(server, client(server.url), admin, shipper, carrier);
   }
@@ -103,7 +103,7 @@ export class World {
     return ok(await carrier.api.post<Quote>('/api/quotes', { shipmentId, amount: 1240, ...changes }), 201).id;
   }
 
-  /** Accepted, and not paid. */
+  /** Accepted but not paid. */
   async booked(
     { amount = 1240, pickupDate, estimatedPickupDate, estimatedDeliveryDate }: DealTerms = {},
     shipper = this.shipper,
@@ -191,7 +191,7 @@ export class World {
     return ok(await shipper.api.get<Payment>(`/api/payments/${row?.id}`), 200);
   }
 
-  /** Statuses of a deal: shipment, quote, and what the quote says of its payment. */
+  /** A deal's statuses: shipment, quote, and the quote's word on its payment. */
   async standing(deal: Deal): Promise<[string, string, string]> {
     const [shipment, quote] = [await this.shipment(deal.shipmentId), await this.quote(deal, deal.quoteId)];
     return [shipment.status, quote.status, quote.paymentStatus];
@@ -202,7 +202,7 @@ export class World {
     return new Date(ok(await this.admin.api.get<{ now: string }>('/api/sandbox/clock'), 200).now);
   }
 
-  /** Moves business time; what falls due, and the money it moves, is done when this resolves. */
+  /** Moves business time; when this resolves, what falls due is done, and so is the money it moves. */
   async advance(seconds: number): Promise<Date> {
     const answer = await this.admin.api.post<{ now: string }>('/api/sandbox/clock', {
       advanceSeconds: Math.ceil(seconds),
@@ -210,24 +210,24 @@ export class World {
     return new Date(ok(answer, 200).now);
   }
 
-  /** Moves business time to an instant that lies ahead, or some seconds beside it. */
+  /** Moves business time to an instant ahead, or some seconds from it. */
   async advanceTo(instant: Date | string, seconds = 0): Promise<Date> {
     const now = await this.now();
     return this.advance((new Date(instant).getTime() - now.getTime()) / 1_000 + seconds);
   }
 
-  /** Carries out what money waits for, and lets the provider tell its fees, which it does seconds after a charge. */
+  /** Carries out waiting money operations, and lets the provider report its fees, which it does seconds after a charge. */
   async settleMoney(): Promise<void> {
     await this.advance(5);
   }
 
-  /** The calendar day `days` from today's, in business time, at a place; left out: Austin. */
+  /** The calendar day `days` from today's, in business time, at a place; default Austin. */
   async day(days: number, timeZone = 'America/Chicago'): Promise<string> {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(await this.now());
     return new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY * 1_000).toISOString().slice(0, 10);
   }
 
-  /** Waits until somebody was told exactly these things about a shipment; kinds of notifications, of one noun, in their order. */
+  /** Waits until somebody was told exactly these things about a shipment; kinds of notifications, with one noun, in order. */
   async told(person: Person, shipmentId: string, noun: string, kinds: readonly string[]): Promise<void> {
     const wanted = [...kinds].sort().join(', ');
     const end = Date.now() + 15_000;
@@ -242,13 +242,13 @@ export class World {
     }
   }
 
-  /** All rows that states and money of a shipment lie in, to be compared before and after a call that changes nothing. */
+  /** All rows that hold a shipment's states and money, to compare before and after a call that changes nothing. */
   async rowsOf(shipmentId: string): Promise<unknown> {
     const [row] = await this.server.query<{ rows: string }>(ROWS, [shipmentId]);
     return JSON.parse(row?.rows ?? 'null');
   }
 
-  /** Every invariant of the book holds. */
+  /** Every invariant of the ledger holds. */
   async expectCleanBooks(): Promise<void> {
     const broken: object[] = [];
     for (const { name, sql } of invariants) {
@@ -261,7 +261,7 @@ export class World {
   }
 }
 
-/** What every shipment of the tests is, where its test names nothing else. */
+/** What every test shipment is, unless its test says otherwise. */
 export const NEW_SHIPMENT = {
   title: 'Sailing boat',
   category: 'vehicles',
@@ -273,7 +273,7 @@ export const NEW_SHIPMENT = {
   budget: '1500.00',
 };
 
-/** The answer's body, when it has the status that is expected. */
+/** The answer's body, if it has the expected status. */
 export function ok<Body>(answer: Answer<Body>, status: number): Body {
   if (answer.status !== status)
     throw new Error(`Expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below those that the system hands out by itself, so that nobody is given a port between its choice here and its use. */
+/** Below those the system hands out itself, so that nobody is given a port between its choice here and its use. */
 const FIRST = 10_000;
 /** Each of Jest's workers has its own. */
 const A_WORKER = 6_000;
@@ -8,7 +8,7 @@ const A_WORKER = 6_000;
 const begin = FIRST + (Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) * A_WORKER;
 let next = Math.floor(Math.random() * A_WORKER);
 
-/** A port on the loopback that nobody listens on at this moment, and that nobody here is given again. */
+/** A loopback port nobody is listening on right now, and that nobody here is given again. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < A_WORKER; tries++) {
     const port = begin + (next++ % A_WORKER);

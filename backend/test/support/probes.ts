@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { dereferenced, isAsDocumented, type Operation, type Schema } from './document.js';
 
-/** A request made out of the document. */
+/** A request built from the document. */
 export interface Probe {
   method: string;
   path: string;
   body?: unknown;
-  /** Its body or a parameter breaks what the document says: the answer must be a refusal. */
+  /** Its body or a parameter breaks the document: the answer must be a refusal. */
   broken: boolean;
 }
 
-/** Ids of things that are there, to be put in where the document wants one. */
+/** Ids of things that exist, filled in where the document wants one. */
 export type Pool = readonly string[];
 
 const PLACES = ['Austin, TX', 'Denver, CO', '90210', 'Hilo, HI', 'Nowhere, ZZ', 'São Paulo'];
@@ -50,7 +50,7 @@ const JUNK: readonly unknown[] = [
   { toString: 1 },
 ];
 
-/** Whole bodies that are none. */
+/** Whole bodies that are not bodies. */
 const RAW = [
   '',
   'not json',
@@ -67,7 +67,7 @@ const RAW = [
   '\u0000',
 ];
 
-/** Requests of one operation: as the document says, and spoilt at one place. */
+/** Requests of one operation: as the document says, and spoiled in one place. */
 export function probesOf(operation: Operation, pool: Pool): fc.Arbitrary<Probe> {
   const { method, path, parameters, body } = operation;
   const inPath = parameters.filter((each) => each.in === 'path');
@@ -162,12 +162,12 @@ function bodyOf(schema: Schema, pool: Pool): fc.Arbitrary<{ body: unknown; broke
     }));
 }
 
-/** Nothing, and `null`, are no body, which is as good as an empty one where no field has to be given. */
+/** Nothing and `null` count as no body, which is as good as an empty one if no field is required. */
 function isNone(schema: Schema, body: unknown): boolean {
   return [null, '', 'null'].includes(body as string | null) && (dereferenced(schema).required ?? []).length === 0;
 }
 
-/** A body without what the document calls ignored, where it has texts in it: numbers are taken there as well. */
+/** A body without what the document calls ignored, if it has texts in it: numbers are accepted there as well. */
 function withoutIgnored(given: Schema, body: unknown): unknown {
   const { properties = {} } = dereferenced(given);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
@@ -195,7 +195,7 @@ function spoil(value: unknown, way: string, at: number, junk: unknown): unknown 
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 }
 
-/** Values as a schema of the document describes them. */
+/** Values that match a schema of the document. */
 function valueOf(given: Schema, name: string, pool: Pool): fc.Arbitrary<unknown> {
   const schema = dereferenced(given);
   const value = plainValueOf(schema, name, pool);

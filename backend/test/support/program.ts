@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const mainFile = fileURLToPath(new URL('../../dist/program/main.js', import.meta.url));
-/** Where each program writes down its statements, in a run that looks at them. */
+/** Where each program records its statements, in a run that looks at them. */
 const statements = process.env['HAULWAY_TEST_STATEMENTS'];
 const readyLine = /^(?:Haulway is ready at (http:\/\/localhost:\d+)|The Haulway worker is ready)$/m;
 
 /** One run of the built program. */
 export interface Program {
   pid: number;
-  /** All that it has printed so far, on both streams. */
+  /** Everything it has printed so far, on both streams. */
   printed(): string;
-  /** The address of its ready line, empty for a worker; rejects with what it printed when it ends before. */
+  /** The address in its ready line, empty for a worker; rejects with what it printed when it exits before. */
   ready: Promise<string>;
   /** Its exit code, or null when a signal ended it. */
   ended: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts the built program with exactly these settings: nothing of the tests' own environment but the way to programs. */
+/** Starts the built program with exactly these settings: nothing from the tests' own environment but the path to programs. */
 export function startProgram(env: Record<string, string>): Program {
   const child: ChildProcess = spawn(
     process.execPath,
@@ -34,7 +34,7 @@ export function startProgram(env: Record<string, string>): Program {
     foundReady = done;
     failed = fail;
   });
-  // Who only waits for the end does not look at this one.
+  // A caller who only waits for the exit does not look at this one.
   ready.catch(() => undefined);
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (piece: Buffer) => {

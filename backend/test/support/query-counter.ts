@@ -1,15 +1,15 @@
 import { layLine, type Line } from './line.js';
 
-/** A line to PostgreSQL that counts the statements which are sent over it. */
+/** A relay to PostgreSQL that counts the statements sent through it. */
 export interface QueryCounter {
-  /** The database's address over this line. */
+  /** The database's address through this relay. */
   readonly databaseUrl: string;
   /** How many statements were sent so far. */
   count(): number;
   close(): Promise<void>;
 }
 
-/** Lays it to the database of an address. */
+/** Opens it to the database at an address. */
 export async function countQueries(databaseUrl: string): Promise<QueryCounter> {
   let statements = 0;
   const url = new URL(databaseUrl);
@@ -23,7 +23,7 @@ export async function countQueries(databaseUrl: string): Promise<QueryCounter> {
 const [EXECUTE, SIMPLE_QUERY] = ['E', 'Q'];
 
 /**
- * Cuts what a client of PostgreSQL sends into its messages: a letter, then the length of all that follows; only the first has no letter.
+ * Splits what a PostgreSQL client sends into messages: a letter, then the length of all that follows; only the first has no letter.
  * Source: https://www.postgresql.org/docs/18/protocol-message-formats.html
  */
 function messagesOf(hear: (type: string) => void): (piece: Buffer) => void {

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const onPostgres = (name: string, connection: pg.Pool) => new Queue(name, { connection }, createPostgresBackend);
 
-/** Opens a queue of a running Haulway for as long as `work` takes: on its database, or on Redis if its queues lie there. */
+/** Opens a queue of a running Haulway for as long as `work` takes: on its database, or on Redis if its queues are there. */
 export async function withQueue<Result>(
   { databaseUrl, redisUrl }: { databaseUrl: string; redisUrl?: string | undefined },
   name: string,

@@ -6,10 +6,10 @@ const ROUNDS = process.env['HAULWAY_TEST_LONG'] ? 50 : 10;
 const AT_ONCE = 5;
 export const MANY = 10;
 
-// Fifty rounds, or ten on a busy machine, take their time; none of them is measured.
+// Fifty rounds, or ten on a busy machine, take time; none of them is measured.
 jest.setTimeout(ROUNDS * 20_000);
 
-/** Runs a race several times: what is random is who wins. Rounds do not know of each other, so that some are run side by side. */
+/** Runs a race several times, since who wins is random. Rounds do not affect each other, so some run side by side. */
 export function race(name: string, round: () => Promise<void>): void {
   it(name, async () => {
     for (let count = 0; count < ROUNDS; count += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, round));
@@ -19,7 +19,7 @@ export function race(name: string, round: () => Promise<void>): void {
 /** Does the same for each of the rounds that run side by side. */
 type Times = <Result>(round: () => Promise<Result>) => Promise<Result[]>;
 
-/** As `race`, for those that move the clock, or wait for all money to be moved: rounds that run side by side share it. */
+/** As `race`, for races that move the clock, or wait for all money to be moved: rounds that run side by side share it. */
 export function raceTogether(name: string, rounds: (times: Times) => Promise<void>): void {
   it(name, async () => {
     for (let count = 0; count < ROUNDS; count += AT_ONCE)

@@ -9,14 +9,14 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends exactly these bytes, which no client of HTTP would, and reads until the server ends the connection. */
+/** Sends exactly these bytes, which no HTTP client would, and reads until the server closes the connection. */
 export async function sendRaw(url: string, text: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const pieces: Buffer[] = [];
   await new Promise<void>((done, fail) => {
     socket.on('data', (piece: Buffer) => pieces.push(piece));
-    // The server may end the connection before it has read all of it.
+    // The server may close the connection before it has read everything.
     socket.on('error', (error: NodeJS.ErrnoException) =>
       pieces.length > 0 || error.code === 'ECONNRESET' || error.code === 'EPIPE' ? done() : fail(error),
     );
@@ -31,7 +31,7 @@ export async function sendRaw(url: string, text: string): Promise<RawAnswer> {
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0), headers, body: rest.join('\r\n\r\n') };
 }
 
-/** A call written out, the path as it stands; the server ends the connection after its answer. */
+/** A call written out, with the path unchanged; the server closes the connection after its answer. */
 export function call(
   method: string,
   path: string,

@@ -5,44 +5,44 @@ import pg from 'pg';
 import { freePort } from './ports.js';
 import { type Program, startProgram } from './program.js';
 
-/** Making the demo takes its time on a busy machine. */
+/** Creating the demo takes time on a busy machine. */
 export const DEMO_MADE_MS = 300_000;
 
 export interface TestServerOptions {
-  /** Settings beside the usual ones, or in their place. */
+  /** Settings on top of the usual ones, or replacing them. */
   env?: Record<string, string>;
-  /** Works on the database of another server instead of a new one, for tests of two processes side by side. */
+  /** Works on another server's database instead of a new one, for tests of two processes side by side. */
   databaseUrl?: string;
-  /** How it is reached, when not directly: through a balancer. */
+  /** How it is reached, if not directly: through a balancer. */
   url?: string;
 }
 
-/** A Haulway of this test's own: the built program in its own process, on its own database. */
+/** A test's own Haulway: the built program in its own process, on its own database. */
 export interface TestServer {
   /** How it is reached, `http://localhost:<port>` or what the options say; the same after a restart. */
   readonly url: string;
   readonly databaseUrl: string;
-  /** Where its queues lie, if not in the database. */
+  /** Where its queues are, if not in the database. */
   readonly redisUrl: string | undefined;
   /** DATA_DIR. */
   readonly folder: string;
   /** What the program has printed since its last start. */
   printed(): string;
-  /** All that it has written to its log. */
+  /** Everything it has written to its log. */
   logged(): string;
-  /** Asks the server's database directly. */
+  /** Queries the server's database directly. */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, params?: unknown[]): Promise<Row[]>;
-  /** Sends the signal and waits for the program's end; answers its exit code, null when the signal ended it. */
+  /** Sends the signal and waits for the program to exit; returns its exit code, null when the signal ended it. */
   kill(signal: NodeJS.Signals): Promise<number | null>;
-  /** Ends the program in order if it still runs, and starts it again with the same settings, or with `env` changed. */
+  /** Shuts the program down in order if it is still running, and restarts it with the same settings, or with `env` changed. */
   restart(env?: Record<string, string>): Promise<void>;
-  /** Ends the program in order and removes its database and folder. Done by itself after the last test of a file. */
+  /** Shuts the program down in order and removes its database and folder. Done automatically after a file's last test. */
   stop(): Promise<void>;
 }
 
 const running = new Set<TestServer>();
 
-/** Starts a server and waits until it is ready. Rejects with all that it printed when it is not. */
+/** Starts a server and waits until it is ready. Rejects with everything it printed when it is not. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const shared = options.databaseUrl !== undefined;
@@ -109,7 +109,7 @@ export async function stopLeftServers(): Promise<void> {
 const redisDatabases = new Map<string, number>();
 const REDIS_DATABASES_A_WORKER = 1_000;
 
-/** In a run on Redis: the queues of a database lie in a numbered database of Redis, which no other has. */
+/** In a run on Redis: a database's queues are in a numbered Redis database that no other uses. */
 function redisOf(databaseUrl: string): Record<string, string> {
   const redis = process.env['HAULWAY_TEST_REDIS'];
   if (redis === undefined) return {};
@@ -120,7 +120,7 @@ function redisOf(databaseUrl: string): Record<string, string> {
   return { REDIS_URL: `${redis}/${number}` };
 }
 
-/** Makes a database that is migrated, or, out of `template1`, one that knows nothing of Haulway; answers its address. */
+/** Creates a migrated database or, from `template1`, one that knows nothing of Haulway; returns its address. */
 export async function createDatabase(name: string, template: 'haulway' | 'template1' = 'haulway'): Promise<string> {
   const url = new URL(required('HAULWAY_TEST_POSTGRES'));
   await onMain(`CREATE DATABASE ${name} OWNER ${url.username} TEMPLATE ${template}`);
@@ -128,19 +128,19 @@ export async function createDatabase(name: string, template: 'haulway' | 'templa
   return url.href;
 }
 
-/** Removes a database and sends its visitors away. */
+/** Removes a database, disconnecting everybody from it. */
 export async function dropDatabase(name: string): Promise<void> {
   await onMain(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }
 
-/** Runs a statement from the database `postgres`, since the one that is copied must have no visitors; as the superuser, who alone may send PostgreSQL's own vacuuming away. */
+/** Runs a statement from the database `postgres`, since the one being copied must have no connections; as the superuser, who alone may disconnect PostgreSQL's own vacuuming. */
 async function onMain(sql: string): Promise<void> {
   const url = new URL(required('HAULWAY_TEST_SUPERUSER'));
   url.pathname = '/postgres';
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {
-    // Copying locks the copied one: workers take turns instead of failing.
+    // Copying locks the source: workers take turns instead of failing.
     await client.query('SELECT pg_advisory_lock(1)');
     await client.query(sql);
   } finally {

@@ -1,10 +1,10 @@
-// Loaded into the program before it starts: writes down each SQL statement that it sends, and where in the program it was sent from.
+// Loaded into the program before it starts: records each SQL statement it sends, and where in the program it was sent from.
 // The file to write is the `into` of this module's own address.
 import { openSync, writeSync } from 'node:fs';
 import pg from 'pg';
 
 const into = openSync(/** @type {string} */ (new URL(import.meta.url).searchParams.get('into')), 'a');
-/** How often a statement is traced: later calls of the same come from the same places. */
+/** How often a statement is traced: later calls come from the same places. */
 const MOST_TRACED = 20;
 const FRAMES = 40;
 const PLACE = /(program\/[\w.-]+\.js:\d+:\d+|node_modules\/[\w@.-]+)/;

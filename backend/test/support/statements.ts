@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type pg from 'pg';
 
-/** A statement that the program sent, and the room that sent it: the folder of `src` (or `src/platform`), or `seeds`. */
+/** A statement the program sent, and the folder that sent it: the one in `src` (or `src/platform`), or `seeds`. */
 export interface Statement {
   text: string;
   room: string;
@@ -20,23 +20,23 @@ export interface Touched {
 
 interface Sent {
   text: string;
-  /** The way to the statement, the innermost first: places in the bundle, and packages. */
+  /** The call path to the statement, innermost first: places in the bundle, and packages. */
   places: string[];
 }
 
-/** Which carry statements of others, and say nothing of who asks. */
+/** These carry other code's statements, and say nothing about who asks. */
 const CARRIER =
   /src\/platform\/database\/(?:db|tx|rows|move|page|reads|statement|client)\.|node_modules\/(?:@nestjs\/)?typeorm/;
 const program = fileURLToPath(new URL('../../dist/program/', import.meta.url));
 const maps = new Map<string, TraceMap>();
 
-/** Each statement once a place, out of what the programs of a run wrote down. Those that a package sends for itself are its own business. */
+/** Each statement once per place, from what the programs of a run recorded. Those a package sends for itself are its own business. */
 export function statementsOf(folder: string): Statement[] {
   const found = new Map<string, Statement>();
   for (const file of readdirSync(folder)) {
     for (const line of readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)) {
       const sent = JSON.parse(line) as Sent;
-      // A pool hands a waiting statement to whichever connection is given back: the way leads to somebody else, and was noted when it began to wait.
+      // A pool hands a waiting statement to whichever connection is returned: the call path then leads to somebody else, and was recorded when it began to wait.
       if (sent.places[0] === 'node_modules/pg-pool') continue;
       const place = sent.places.map(sourceOf).find((each) => each !== undefined && !CARRIER.test(each));
       const room = place === undefined ? undefined : roomOf(place);
@@ -47,10 +47,10 @@ export function statementsOf(folder: string): Statement[] {
   return [...found.values()];
 }
 
-/** The source of a place in the bundle; a package that stands beside the bundle is told by its name. */
+/** The source of a place in the bundle; a package beside the bundle is identified by its name. */
 function sourceOf(place: string): string | undefined {
   const [, file, line, column] = /program\/([^:]+):(\d+):(\d+)$/.exec(place) ?? [];
-  // The driver lies on every way.
+  // The driver is on every path.
   if (file === undefined) return /^node_modules\/(pg|pg-protocol)$/.test(place) ? undefined : place;
   let map = maps.get(file);
   if (!map) maps.set(file, (map = new TraceMap(readFileSync(join(program, `${basename(file)}.map`), 'utf8'))));
@@ -76,11 +76,11 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Statements that have a plan; of the others (locks, sessions, transactions) PostgreSQL tells no tables. */
+/** Statements that have a plan; for the others (locks, sessions, transactions) PostgreSQL names no tables. */
 const PLANNED = /^\s*(SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|VALUES)\b/i;
 
 /**
- * Has PostgreSQL prepare a statement, and tells by its plan which tables it reads and writes; undefined of one that has no plan.
+ * Has PostgreSQL prepare a statement, and reads from its plan which tables it reads and writes; undefined for one without a plan.
  * Rejects with PostgreSQL's reason when the migrated schema does not know what it names.
  */
 export async function touchedBy(client: pg.ClientBase, text: string): Promise<Touched | undefined> {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type ts from 'typescript';
 
-/** The objects that the sandbox knows, by the word in their field `object`, as types of the package. */
+/** The objects the sandbox knows, by the word in their field `object`, as types of the package. */
 const KINDS: Readonly<Record<string, string>> = {
   account: 'Stripe.Account',
   account_link: 'Stripe.AccountLink',
@@ -32,7 +32,7 @@ export interface StripeSchemas {
 }
 
 /**
- * JSON Schemas of Stripe's objects and events, made from the types of the installed `stripe` package and kept under
+ * JSON Schemas of Stripe's objects and events, generated from the types of the installed `stripe` package and cached in
  * node_modules/.cache until the package, the compiler or this file changes.
  */
 export async function stripeSchemas(): Promise<StripeSchemas> {
@@ -50,7 +50,7 @@ export async function stripeSchemas(): Promise<StripeSchemas> {
   return JSON.parse(readFileSync(file, 'utf8')) as StripeSchemas;
 }
 
-/** One walk through the types that the kinds and their events are made of. Other objects of Stripe are not gone into. */
+/** One walk through the types that the kinds and their events consist of. Stripe's other objects are not followed. */
 class Walk {
   private readonly definitions: Record<string, Schema> = {};
   private readonly named = new Map<ts.Type, string>();
@@ -94,7 +94,7 @@ class Walk {
     return { kinds, definitions: this.definitions };
   }
 
-  /** The events that are about an object of one of the kinds. */
+  /** The events about an object of one of the kinds. */
   private eventsOf(union: ts.Type): { name: string; type: ts.Type }[] {
     return (union.isUnion() ? union.types : [union]).flatMap((type) => {
       const name = this.literalOf(type, 'type');
@@ -136,7 +136,7 @@ class Walk {
     return { $ref: `#/definitions/${this.define(type)}` };
   }
 
-  /** Where words are listed, only these are right, though the types leave room for words to come. */
+  /** Where words are listed, only these are right, though the types leave room for new words. */
   private unionSchema(type: ts.UnionType): Schema {
     const some = type.types.filter((each) => !(each.flags & this.ts.TypeFlags.Undefined));
     const known = some.some((each) => each.isStringLiteral()) ? some.filter((each) => !this.isAnyString(each)) : some;
@@ -144,7 +144,7 @@ class Walk {
     return schemas.length === 1 ? (schemas[0] as Schema) : { anyOf: schemas };
   }
 
-  /** `string & Record<never, never>`, the package's word for a text that may be one of those listed. */
+  /** `string & Record<never, never>`, the package's type for a text that may be one of those listed. */
   private isAnyString(type: ts.Type): boolean {
     return type.isIntersection() && type.types.some((each) => each.flags & this.ts.TypeFlags.String);
   }

@@ -5,7 +5,7 @@ import { stripeSchemas } from './stripe-schemas.js';
 
 type Fields = Record<string, unknown>;
 
-/** Holds what was answered or told to the types of the `stripe` package, and keeps count of it. */
+/** Checks what was answered or reported against the types of the `stripe` package, and keeps count. */
 export class StripeShapes {
   private readonly checks = new Map<string, ValidateFunction>();
   /** States that were seen, by kind of object. */
@@ -68,7 +68,7 @@ export class StripeShapes {
 /** Objects that are read at once. */
 const MANY = 5_000;
 
-/** All that the sandbox of a server has made and told so far is as the types of the package say. */
+/** Everything a server's sandbox has created and reported so far matches the package's types. */
 export async function expectStripesShapes(server: TestServer): Promise<void> {
   const shapes = await StripeShapes.load();
   const wrongs = new Set<string>();

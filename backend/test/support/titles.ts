@@ -1,9 +1,9 @@
 import type { Category } from '../../src/common/categories.js';
 
-/** Titles by category and the kind that a person would say; under `unclear` what should be left to the category and the weight. */
+/** Titles by category and the kind a person would say; under `unclear`, those that should be left to category and weight. */
 export type Titles = Record<Category, Record<string, readonly string[]>>;
 
-/** Titles of the kind that shippers write, collected before the words of kinds were. */
+/** Titles such as shippers write, collected before the words of kinds were. */
 export const TITLES: Titles = {
   vehicles: {
     car: [

@@ -13,7 +13,7 @@ interface Service {
   deploy?: { replicas?: number };
 }
 
-/** What docker-compose.yml starts, as processes of this machine: the same number of each, with the same variables. */
+/** What docker-compose.yml starts, as processes on this machine: the same number of each, with the same variables. */
 export interface Topology {
   /** Reaches the processes through the balancer. */
   world: World;
@@ -24,12 +24,12 @@ export interface Topology {
   mailbox: Mailbox;
   /** How the processes reach it. */
   mailLine: Line;
-  /** Where each of `apis` answers by itself. */
+  /** Where each of `apis` answers directly. */
   urls: string[];
   close(): Promise<void>;
 }
 
-/** The variables that the file gives a kind of process, as often as it is to run; the values are this machine's. */
+/** The variables the file gives a kind of process, once per process to run; the values are this machine's. */
 function processesOf(kind: 'api' | 'worker', values: Record<string, string>): Record<string, string>[] {
   const { services } = parse(readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8'), {
     merge: true,
@@ -57,7 +57,7 @@ export async function startTopology(): Promise<Topology> {
     DRAIN_MS: '1000',
   };
   const [redis, postgres] = ['REDIS_URL', 'DATABASE_URL'];
-  /** Those two are the test server's to give. */
+  /** Those two are for the test server to set. */
   const settings = (env: Record<string, string>) =>
     Object.fromEntries(Object.entries(env).filter(([name]) => name !== redis && name !== postgres));
   const envs = await Promise.all(
@@ -81,7 +81,7 @@ export async function startTopology(): Promise<Topology> {
     mailLine,
     urls: envs.map(({ PORT }) => `http://localhost:${PORT}`),
     close: async () => {
-      // The first owns the database: it goes last.
+      // The first owns the database, so it goes last.
       await Promise.all([...others, ...workers].map((server) => server.stop()));
       await world.server.stop();
       balancer.close();

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { World } from './people.js';
 
-/** What the provider signs with, and what it signed with before: both are taken while they are being changed. */
+/** What the provider signs with, and what it signed with before: both are accepted while they are being rotated. */
 export const SECRET = 'whsec_of_this_year';
 export const OLD_SECRET = 'whsec_of_last_year';
 
@@ -46,7 +46,7 @@ export async function kept({ server }: World, id: string): Promise<{ state: stri
   return server.query('SELECT state FROM webhook_events WHERE id = $1', [id]);
 }
 
-/** How an event ended, once it was looked into. */
+/** How an event ended, once it was processed. */
 export async function looked(world: World, id: string): Promise<string | undefined> {
   for (;;) {
     const [row] = await kept(world, id);

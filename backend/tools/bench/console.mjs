@@ -1,17 +1,17 @@
-// npm run bench -- console: what the first page of every list of the console, and its overview, cost the database.
+// npm run bench -- console: what the first page of each list in the console, and its overview, cost the database.
 import pg from 'pg';
 import { atEnd, importBuilt } from '../project.mjs';
 import { fillHistory } from './history.mjs';
 import { startDatabase } from './servers.mjs';
 
-/** Milliseconds at the database that a first page may take. */
+/** Milliseconds at the database a first page may take. */
 const AIM_MS = 10;
-/** The same of a page that is narrowed to what happened in a period: up to 10,000 lines of the timeline are counted for it. */
+/** The same for a page narrowed to what happened in a period: up to 10,000 timeline lines are counted for it. */
 const PERIOD_AIM_MS = 50;
 const ROUNDS = 9;
 const ROWS = 25;
 const DAYS = 365;
-/** Lists that figures of the overview lead to, by what happened in a period of so many days. */
+/** The lists that the overview's figures link to, filtered by what happened over this many days. */
 const HAPPENED = {
   shipments: ['listed', 'quoted', 'delivered', 'cancelled'],
   quotes: ['accepted'],

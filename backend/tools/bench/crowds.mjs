@@ -1,4 +1,4 @@
-// What a crowd does to the program: two hundred people who sign in at once, and ten thousand who listen.
+// What a crowd does to the program: two hundred people signing in at once, and ten thousand listeners.
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';

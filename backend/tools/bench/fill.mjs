@@ -1,6 +1,6 @@
-// Fills a migrated database with a market of any size, by statements over whole sets; the same size and name give the same rows but for their times.
+// Fills a migrated database with a market of any size, with set-based statements; the same size and name give the same rows, except for their times.
 
-/** The people who quote in the scenarios: the last part of the carriers, which have no quotes yet. */
+/** The people who quote in the scenarios: the last of the carriers, which have no quotes yet. */
 const FRESH_CARRIERS = 0.2;
 const FEWEST_USERS = 1_000;
 
@@ -62,7 +62,7 @@ export async function fill(client, size) {
     INSERT INTO sessions (sid, user_id, sess, expire, created_at, last_seen_at)
     SELECT id, id, '{"userAgent": null, "ip": null}', now() + interval '80 days', now(), now() FROM users`);
   await addShipments(client, market, 1, size);
-  // Nothing in it is to be masked, and nobody is to look for it while others are measured.
+  // Nothing in it has to be masked, and nothing should look for it while others are measured.
   await client.query(
     `INSERT INTO masking_runs (name, rules, done) SELECT name, 1000000, true FROM unnest('{users,shipments,quotes,messages,reviews}'::text[]) name ON CONFLICT (name) DO UPDATE SET rules = excluded.rules, done = true`,
   );

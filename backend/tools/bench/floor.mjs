@@ -1,4 +1,4 @@
-// The floor: what the same database and the same Node give when nothing is checked. Bare Fastify with response schemas, bare pg with prepared statements.
+// The floor: what the same database and the same Node deliver when nothing is checked. Bare Fastify with response schemas, bare pg with prepared statements.
 /* oxlint-disable oxc/no-async-endpoint-handlers -- the rule means Express; Fastify awaits its handlers */
 // A program of its own: DATABASE_URL and PORT in the environment; prints `ready`.
 import { randomUUID } from 'node:crypto';
@@ -285,5 +285,5 @@ server.post('/api/quotes/:id/accept', oneQuote, async (request) => {
 
 await server.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 process.stdout.write('ready\n');
-// Ends with the bench at the latest, also when that is killed.
+// Ends with the bench at the latest, even if that is killed.
 process.on('disconnect', () => process.exit(0));

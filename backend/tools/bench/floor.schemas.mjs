@@ -1,4 +1,4 @@
-// The answers' shapes, from which Fastify compiles their serialisers.
+// The shapes of answers, from which Fastify compiles its serializers.
 
 /** @param {string} type */
 const maybe = (type) => ({ type: [type, 'null'] });

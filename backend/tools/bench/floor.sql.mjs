@@ -1,4 +1,4 @@
-// The floor's statements: plain rows with the answers' names, the plans that the indexes are made for, nothing checked.
+// The floor's statements: plain rows with the names used in answers, the plans the indexes are made for, nothing checked.
 
 const iso = (/** @type {string} */ column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const initial = (/** @type {string} */ person) =>
@@ -52,7 +52,7 @@ export const COUNT_HOURLY = `INSERT INTO hourly_counters (kind, who, hour, count
   ON CONFLICT (kind, who, hour) DO UPDATE SET count = hourly_counters.count + 1 RETURNING count`;
 export const NOTE = `INSERT INTO timeline (subject, subject_id, shipment_id, event, from_status, to_status, actor_kind, actor_id, at, data)
   VALUES ($1, $2, $3, $4, $5, $6, 'user', $7, $8, $9)`;
-/** Written as one that was handed on already, so that the program beside it does not take its work up. */
+/** Written as already handed on, so that the program beside it does not pick it up. */
 export const EVENT = 'INSERT INTO events (name, ids, user_ids, at, dispatched_at) VALUES ($1, $2, $3::uuid[], $4, $4)';
 
 export const NEW_SHIPMENT = `INSERT INTO shipments (id, user_id, title, category, description, weight, dimensions, budget, pickup_location, delivery_location, pickup_place, delivery_place,

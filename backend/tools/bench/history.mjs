@@ -1,4 +1,4 @@
-// What the console counts and lists beside shipments and quotes: the timeline of a market that was filled, and the payments of its deals.
+// What the console counts and lists besides shipments and quotes: the timeline of a filled market, and the payments of its deals.
 
 /** Lines of the timeline: subject, its id, event, from, to, when, and of which rows. */
 const LINES = [

@@ -51,7 +51,7 @@ class Connection {
   /** @type {Buffer[]} */
   pieces = [];
   length = 0;
-  /** Bytes of the whole answer, known once its head is there. */
+  /** Length of the whole answer, known once its headers are there. */
   whole = 0;
   /** @type {((answer: {ok: boolean, text(): string}) => void) | undefined} */
   done;
@@ -79,7 +79,7 @@ class Connection {
     const headers = `${token === undefined ? '' : `authorization: Bearer ${token}\r\n`}${
       body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(content)}\r\n`
     }`;
-    // One that had nothing to do for long was closed by the server.
+    // The server closed this one after it was idle for long.
     if (this.socket.destroyed || this.socket.readableEnded) this.socket = this.open();
     return new Promise((done, fail) => {
       this.done = done;

@@ -1,4 +1,4 @@
-// The program beside its floor on markets of several sizes: reads and writes, then what a crowd does to it, its memory and its start.
+// The program next to its floor on markets of several sizes: reads and writes, then what a crowd does to it, its memory and its startup.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { scenariosOn } from './scenarios.mjs';
 import { startBoth, startDatabase, startFloor, startProgram, undoing } from './servers.mjs';
 import { HEADLINE, line, markdown, plain, titles } from './table.mjs';
 
-/** Beyond these the machine was too restless for the figures to mean anything. */
+/** Beyond these, the machine was too busy for the figures to mean anything. */
 const CONTROL = { least: 0.9, most: 1.1 };
 const LONGEST_WARM_UP_MS = 5_000;
 const FIRST_WARM_UP_MS = 3_000;
@@ -118,7 +118,7 @@ async function scenarios(client, program, [floor, twin], { connections, rounds, 
   const chosen = all.filter(({ name }) => only === undefined || only.test(name));
   if (first === undefined || chosen.length === 0) throw new Refusal('--only fits no scenario.');
   console.log(titles());
-  // Code is compiled, and what filling left to do is done.
+  // Lets code be compiled, and finishes what filling left to do.
   for (const server of [twin, program])
     await compare(
       { server, ...first.side() },
@@ -151,7 +151,7 @@ async function scenarios(client, program, [floor, twin], { connections, rounds, 
       ];
       /** @type {Measured} */
       const result = { name, aim, growth, by: {} };
-      // The headline first: its many calls have the code compiled, which those of a single connection would take long for.
+      // The headline first: its many calls get the code compiled, which would take those of a single connection a long time.
       const inTurn = [...connections].sort((one, other) => Number(other === HEADLINE) - Number(one === HEADLINE));
       for (const [place, count] of inTurn.entries()) {
         const compared = await compare(mine, its, {

@@ -1,4 +1,4 @@
-// Compares two servers that are up at once: they take turns of a second, the order reversed each round, so that what the machine does besides touches both alike.
+// Compares two servers running at once: they take turns of a second, the order reversed each round, so that whatever else the machine does affects both alike.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Callers } from './load.mjs';

@@ -1,4 +1,4 @@
-// Loaded into the program by the soak: on SIGUSR2 it tells what is left after a collection. Needs --expose-gc and a channel to the parent.
+// Loaded into the program by the soak: on SIGUSR2 it reports what is left after a collection. Needs --expose-gc and a channel to the parent.
 process.on('SIGUSR2', () => {
   const { gc } = globalThis;
   gc?.();

@@ -1,10 +1,10 @@
-// Both must answer the same question before their speed is compared.
+// Both must give the same answer before their speed is compared.
 import { isDeepStrictEqual } from 'node:util';
 
 const LOOKED_AT = 6;
 
 /**
- * Compares the answers of reads, and only the shapes of what writes make.
+ * Compares the answers to reads, but only the shapes of what writes create.
  * @param {number} program its port
  * @param {number} floor
  * @param {import('./scenarios.mjs').Side} side

@@ -17,10 +17,10 @@ import { SECRET } from './servers.mjs';
 const CATEGORIES = ['vehicles', 'household_items', 'heavy_equipment', 'freight', 'animals', 'other'];
 const PLACES = ['Austin, TX', 'Denver, CO', 'Chicago, IL', 'Atlanta, GA', 'Seattle, WA', 'Boston, MA'];
 const SAMPLE = 500;
-/** Latitude and longitude: the middle of a city of the market; a point that only its outskirts are near to; one far from all. */
+/** Latitude and longitude: the middle of one of the market's cities; a point close only to its outskirts; one far from everything. */
 const AROUND = { dense: '30.2672,-97.7431', sparse: '31.0000,-97.7431', empty: '47.0000,-109.5000' };
 const SPARSE_MILES = 40;
-/** What is listed on top of the market by somebody who imports it; nobody looks for it. */
+/** Listed on top of the market by somebody importing it; nobody searches for it. */
 const UNRELATED_SHARE = 0.05;
 const DAY_MS = 86_400_000;
 

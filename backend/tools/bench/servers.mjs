@@ -1,4 +1,4 @@
-// What a bench runs on: an embedded PostgreSQL with its usual durability, filled, the program on it, and floors beside it.
+// What a bench runs on: an embedded PostgreSQL with its usual durability, filled, with the program and floors next to it.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import { freePort } from '../machine.mjs';
 import { exitOf, mainFile, Refusal, root, sparing, start } from '../project.mjs';
 import { fill } from './fill.mjs';
 
-/** Signs the callers' tokens; of use only on the bench's own server. */
+/** Signs the callers' tokens; only of use on the bench's own server. */
 export const SECRET = 'only for the bench, which nobody else can reach';
 
 /** @typedef {{port: number, pid: number, worker?: number, end(): Promise<void>, report(): Promise<{heapBytes: number, handles: number}>}} Running `report` is of those with report.mjs in them */
 
 /**
- * What undoes the steps that were taken, the last one first. Whoever asks waits for all of it: what was broken off by a
- * signal is undone both where it broke and by the signal's handler, which exits afterwards.
+ * Undoes the steps taken, last one first. Every caller waits for all of it: if a signal interrupts, both the interrupted
+ * code and the signal's handler, which then exits, undo what was done.
  */
 export function undoing() {
   /** @type {(() => Promise<unknown>)[]} */
@@ -89,7 +89,7 @@ export async function startProgram({ url, folder }, { parts, profile, flags = []
 }
 
 /**
- * As Compose runs it: a process that answers calls, and one that runs the jobs.
+ * As Compose runs it: one process that answers calls, and one that runs the jobs.
  * @param {{url: string, folder: string}} database
  * @param {{profile?: string | undefined}} options
  * @returns {Promise<Running>}
@@ -121,7 +121,7 @@ async function launch(args, env, readyLine, port) {
       printed += piece;
       if (readyLine.test(printed)) done(undefined);
     });
-    void ended.then((code) => fail(new Refusal(`A server ended (${code}) before it was ready:\n${printed}`)));
+    void ended.then((code) => fail(new Refusal(`A server exited (${code}) before it was ready:\n${printed}`)));
   });
   return {
     port,

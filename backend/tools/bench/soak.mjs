@@ -1,4 +1,4 @@
-// npm run bench -- soak: calls of all kinds, listeners who come and go and photos, for a quarter of an hour; nothing may grow.
+// npm run bench -- soak: calls of all kinds, listeners coming and going, and photos, for fifteen minutes; nothing may grow.
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,12 +15,12 @@ import { startDatabase, startProgram, undoing } from './servers.mjs';
 const SHIPMENTS = 10_000;
 const CONNECTIONS = 16;
 const LISTENERS = 200;
-/** Of each second so much is full of calls. */
+/** This share of each second is full of calls. */
 const BUSY_MS = 600;
 const SECOND_MS = 1_000;
 const LOOK_SECONDS = 5;
 const HEAP_MB = 512;
-/** Until then caches fill and code is compiled. */
+/** Until then caches fill and code gets compiled. */
 const WARM_UP_SHARE = 0.25;
 const SETTLING_MS = 12_000;
 const LIMITS = { megabytesAMinute: 1, heapGrowth: 0.1, handles: 8 };
@@ -86,7 +86,7 @@ async function watch(program, client, minutes) {
       ]);
       photos += 1;
       for (const text of turn.refused) refused.add(text.slice(0, 300));
-      // One leaves and another comes.
+      // One leaves and another joins.
       const place = second % listeners.length;
       listeners[place]?.destroy();
       listeners[place] = listen(program.port, people[place]);

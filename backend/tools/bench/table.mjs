@@ -1,6 +1,6 @@
 // The bench's figures as lines on the terminal and as the table in docs/speed.md.
 
-/** The aims are about so many connections. */
+/** The aims are for this many connections. */
 export const HEADLINE = 16;
 
 const WIDTHS = [26, 5, 22, 6, 16, 16, 18, 18];

@@ -8,7 +8,7 @@ import { freePort } from '../machine.mjs';
 import { atEnd } from '../project.mjs';
 
 const VISITS = 3;
-/** What each category has to reach, of 100. */
+/** What each category has to reach, out of 100. */
 const LEAST = 95;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -55,7 +55,7 @@ export async function web() {
 /** @param {string} url @param {number} port of the browser's debugger @returns {Promise<Visit>} */
 async function look(url, port) {
   const { default: lighthouse } = await import('lighthouse');
-  // Without a preset Lighthouse is a slow phone on a slow network.
+  // Without a preset, Lighthouse simulates a slow phone on a slow network.
   const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse gave no report: ${result?.lhr.runtimeError?.message ?? 'nothing'}`);

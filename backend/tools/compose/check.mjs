@@ -1,4 +1,4 @@
-// Holds docker-compose.yml to the schema of Compose files, and to what no schema sees: names that lead somewhere, variables that the program knows.
+// Checks docker-compose.yml against the schema of Compose files, and for what no schema sees: names that resolve, variables the program knows.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -16,10 +16,10 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 export function flawsOf(text, settings) {
   /** @type {Compose} */
   const file = parse(text, { merge: true });
-  // The schema's own words are not checked: it has some that this validator does not know.
+  // The schema's own keywords are not checked: it has some this validator does not know.
   const ajv = new Ajv({ allErrors: true, strict: false });
   addFormats.default(ajv);
-  // Its address of the draft lacks the sign at the end that validators know it by.
+  // Its address of the draft lacks the trailing sign that validators know it by.
   const { $schema: _draft, ...schema } = JSON.parse(read('backend/tools/compose/compose-spec.json'));
   const flaws = ajv.validate(schema, file)
     ? []
@@ -31,12 +31,12 @@ export function flawsOf(text, settings) {
   const known = new Set([...settings.matchAll(/^ {2}([A-Z][A-Z0-9_]+)\b/gm)].map(([, name]) => name));
   for (const [name, service] of Object.entries(services)) {
     for (const other of Object.keys(service.depends_on ?? {}))
-      if (!(other in services)) flaws.push(`${name} depends on ${other}, which is no service`);
+      if (!(other in services)) flaws.push(`${name} depends on ${other}, which is not a service`);
     for (const volume of service.volumes ?? [])
       if (!/^[./]/.test(volume) && !((volume.split(':')[0] ?? '') in volumes))
-        flaws.push(`${name} mounts ${volume}, which is no volume`);
+        flaws.push(`${name} mounts ${volume}, which is not a volume`);
     for (const { source } of service.configs ?? [])
-      if (!(source in configs)) flaws.push(`${name} is given ${source}, which is no config`);
+      if (!(source in configs)) flaws.push(`${name} is given ${source}, which is not a config`);
     if (service.image !== 'haulway') continue;
     for (const variable of Object.keys(service.environment ?? {}))
       if (!known.has(variable)) flaws.push(`${name} sets ${variable}, which the program does not read`);

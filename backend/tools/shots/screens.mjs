@@ -57,7 +57,7 @@ const ADDRESSES = /** @type {Record<Who, string[]>} */ ({
   admin: ['/', '/admin', '/console/'],
 });
 
-/** What the console lists, and of what it shows single records. */
+/** The console's lists, and which of them have pages for single records. */
 const CONSOLE_LISTS = [
   'users',
   'shipments',

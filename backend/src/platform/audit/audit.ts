@@ -11,14 +11,14 @@ export interface AuditLine {
   resource: string;
   resourceId: string;
   reason?: string | null | undefined;
-  /** What was changed, as it was and as it is; the same fields in both. */
+  /** What was changed, before and after; both have the same fields. */
   before?: object;
   after?: object;
 }
 
 /**
- * A participant: writes down what an operator does, in the transaction that does it, with the call and where it came from.
- * `at` is business time. The database numbers the lines and ties each to the one before it.
+ * A participant: records what an operator does, in the same transaction, with the call and where it came from.
+ * `at` is business time. The database numbers the lines and chains each to the one before it.
  */
 export async function audit(tx: Tx, at: Date, admin: User, line: AuditLine): Promise<void> {
   const { action, resource, resourceId, reason } = line;
@@ -40,10 +40,10 @@ export async function audit(tx: Tx, at: Date, admin: User, line: AuditLine): Pro
   );
 }
 
-/** A list that is looked at again and again is read once in so long. */
+/** A list that is refreshed again and again is logged once in this long. */
 const READ_AGAIN_MS = 10 * MINUTE;
 
-/** Writes down that an operator reads what is confidential: `what` is the record's id, or the list's filter. */
+/** Records that an operator reads something confidential: `what` is the record's id, or the list's filter. */
 export async function auditReading(db: Db, at: Date, admin: User, resource: string, what: string): Promise<void> {
   const action = `${resource}.read`;
   const known = await db.rows(
@@ -54,8 +54,8 @@ export async function auditReading(db: Db, at: Date, admin: User, resource: stri
 }
 
 /**
- * Lines that are not as they were written: changed, or with one before them gone or put in between. Whoever may change the
- * tables' own triggers can cut off the end; so the number and the hash of the last line are worth keeping elsewhere.
+ * Lines that are not as they were written: changed, or with a line before them deleted or inserted. Whoever can change the
+ * tables' own triggers can cut off the end, so keep the last line's number and hash somewhere else.
  */
 export const BROKEN_AUDIT_LINES = `
   SELECT n, id, action, at FROM (

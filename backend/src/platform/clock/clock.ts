@@ -4,8 +4,8 @@ import { Db } from '../database/db.js';
 import type { Tx } from '../database/tx.js';
 
 /**
- * Business time: machine time plus an offset that lies in the database, so that it survives a restart and is
- * one for all processes. Only the card sandbox ever moves it.
+ * Business time: machine time plus an offset kept in the database, so that it survives a restart and is the same for all
+ * processes. Only the card sandbox ever moves it.
  */
 @Injectable()
 export class Clock implements BusinessTime {
@@ -19,20 +19,20 @@ export class Clock implements BusinessTime {
   }
 
   /**
-   * Lets business time stand at a past instant, in this process alone; without one it is what it was. Only the demo's
-   * seed plays the past like this, before anybody can call; nothing of it is stored, so that a kill leaves no trace.
+   * Sets business time to a past instant, in this process only; called without one, it goes back to normal. Only the demo's
+   * seed replays the past like this, before anybody can call; none of it is stored, so a kill leaves no trace.
    */
   standAt(past: Date | undefined): void {
     this.past = past;
   }
 
-  /** Reads the offset again: at the start, and when another process moved it. */
+  /** Reads the offset again: at startup, and when another process moved it. */
   async refresh(): Promise<void> {
     const row = await this.db.one<{ offset_ms: number }>('SELECT offset_ms FROM business_clock');
     this.offsetMs = row?.offset_ms ?? 0;
   }
 
-  /** Moves business time forward to `target`; never back. */
+  /** Moves business time forward to `target`, never back. */
   async moveTo(target: Date): Promise<void> {
     const wanted = Math.ceil(target.getTime() - machineNow().getTime());
     await this.db.tx(async (tx: Tx) => {

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { readEnv } from './env.js';
 
 describe('CORS_ORIGINS', () => {
-  it('names none when it is left out', () => {
+  it('has none when left out', () => {
     expect(readEnv({}).corsOrigins).toEqual([]);
   });
 
-  it('names origins as browsers write them', () => {
+  it('writes origins as browsers do', () => {
     expect(readEnv({ CORS_ORIGINS: 'https://App.Friend.example, http://localhost:5174 ,' }).corsOrigins).toEqual([
       'https://app.friend.example',
       'http://localhost:5174',
@@ -22,9 +22,9 @@ describe('CORS_ORIGINS', () => {
     'app.friend.example',
     'ftp://friend.example',
     'https://friend.example:99999',
-  ])('does not take %s', (origin) => {
+  ])('does not accept %s', (origin) => {
     expect(() => readEnv({ CORS_ORIGINS: `http://localhost:5174,${origin}` })).toThrow(
-      `CORS_ORIGINS: ${origin} is no origin`,
+      `CORS_ORIGINS: ${origin} is not an origin`,
     );
   });
 });

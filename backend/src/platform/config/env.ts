@@ -17,11 +17,11 @@ import {
 const number = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
 
 /**
- * Everything that the environment may say, a sentence a variable. Read once, checked whole:
- * all problems are printed and the program ends with 1.
+ * Everything the environment may set, one sentence per variable. Read once and checked as a whole: all problems are
+ * printed and the program exits with 1.
  */
 export class Env {
-  /** `production` refuses demo data and a missing secret; `test` opens the fail points. */
+  /** `production` refuses demo data and a missing secret; `test` enables the fail points. */
   @IsIn(['development', 'production', 'test'])
   NODE_ENV = 'development';
 
@@ -37,31 +37,31 @@ export class Env {
   @IsString()
   HOST?: string;
 
-  /** Where the embedded parts keep their data, photos and logs lie here too. */
+  /** Where the embedded parts keep their data; photos and logs go here too. */
   @IsString()
   DATA_DIR = '.data';
 
-  /** How the outside reaches this server; links in mails and in the API's document begin with it. */
+  /** How the outside reaches this server; links in mails and in the API's document start with it. */
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true })
   PUBLIC_URL?: string;
 
-  /** A PostgreSQL 15 or newer to use in place of the embedded one. */
+  /** A PostgreSQL 15 or newer to use instead of the embedded one. */
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\//)
   DATABASE_URL?: string;
 
-  /** A Redis for the queues, in place of PostgreSQL. */
+  /** A Redis for the queues, instead of PostgreSQL. */
   @IsOptional()
   @Matches(/^rediss?:\/\//)
   REDIS_URL?: string;
 
-  /** Stripe's secret key, in place of the card sandbox. */
+  /** Stripe's secret key, instead of the card sandbox. */
   @IsOptional()
   @Matches(/^(sk|rk)_/)
   STRIPE_SECRET_KEY?: string;
 
-  /** `sandbox`: without Stripe's key cards are played and nobody is charged, also in production, where it has to be asked for. */
+  /** `sandbox`: without Stripe's key, cards are simulated and nobody is charged; in production this has to be set explicitly. */
   @IsOptional()
   @IsIn(['sandbox'])
   CARDS?: 'sandbox';
@@ -71,21 +71,21 @@ export class Env {
   @Matches(/^pk_/)
   STRIPE_PUBLISHABLE_KEY?: string;
 
-  /** The secret that Stripe signs webhooks with; several, separated by commas, while it is rotated. */
+  /** The secret Stripe signs webhooks with; several, separated by commas, while it is rotated. */
   @IsOptional()
   @IsString()
   STRIPE_WEBHOOK_SECRET?: string;
 
-  /** A mail server, in place of the mail catcher. */
+  /** A mail server, instead of the mail catcher. */
   @IsOptional()
   @Matches(/^smtps?:\/\//)
   SMTP_URL?: string;
 
-  /** Who mails come from; a mail server takes only senders that it knows. */
+  /** The sender of mails; a mail server only accepts senders it knows. */
   @IsEmail({ require_tld: false })
   MAIL_FROM: string = 'no-reply@haulway.test';
 
-  /** An object store for photos and documents, in place of the folder `files` in DATA_DIR: `https://KEY:SECRET@host/bucket?region=us-east-1`. */
+  /** An object store for photos and documents, instead of the folder `files` in DATA_DIR: `https://KEY:SECRET@host/bucket?region=us-east-1`. */
   @IsOptional()
   @Matches(/^https?:\/\/[^:@/]+:[^@/]+@[^/?]+\/[a-z0-9.-]{3,63}(\?region=[a-z0-9-]+)?$/)
   S3_URL?: string;
@@ -94,17 +94,17 @@ export class Env {
   @IsIn(['all', 'api', 'worker'])
   PROCESS: 'all' | 'api' | 'worker' = 'all';
 
-  /** Signs session tokens; made and kept in DATA_DIR when left out, and required in production. */
+  /** Signs session tokens; if left out, generated and kept in DATA_DIR; required in production. */
   @IsOptional()
   @MinLength(32)
   JWT_SECRET?: string;
 
-  /** Addresses of the proxies whose X-Forwarded-For is believed, separated by commas, or `loopback`, `uniquelocal`; left out: none. */
+  /** Addresses of the proxies whose X-Forwarded-For is trusted, separated by commas, or `loopback`, `uniquelocal`; left out: none. */
   @IsOptional()
   @IsString()
   TRUST_PROXY?: string;
 
-  /** Pages of other origins that may call the API with a token of their own, separated by commas, as `https://app.example.com`; left out: none. */
+  /** Origins of other sites whose pages may call the API with a token of their own, separated by commas, as `https://app.example.com`; left out: none. */
   @IsOptional()
   @IsString()
   CORS_ORIGINS?: string;
@@ -121,15 +121,15 @@ export class Env {
   @Max(1_000_000)
   RATE_LIMIT_MULTIPLIER = 1;
 
-  /** The phone number that the pages show. */
+  /** The phone number shown on the pages. */
   @IsString()
   SUPPORT_PHONE = '(512) 555-0142';
 
-  /** Least severe log line that is written. */
+  /** The least severe log level that is written. */
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   LOG_LEVEL = 'info';
 
-  /** Who shows it as a Bearer may read /metrics; without it, and beside it, the same machine may. */
+  /** Who sends it as a Bearer token may read /metrics; the same machine may in any case. */
   @IsOptional()
   @MinLength(16)
   METRICS_TOKEN?: string;
@@ -139,7 +139,7 @@ export class Env {
   @IsIn(['demo', 'none'])
   SEED?: 'demo' | 'none';
 
-  /** `1`: bring the database up to date and end. */
+  /** `1`: bring the database up to date and exit. */
   @IsOptional()
   @IsIn(['0', '1'])
   MIGRATE_ONLY?: '0' | '1';
@@ -151,7 +151,7 @@ export class Env {
   @Max(60_000)
   DRAIN_MS = 100;
 
-  /** Most connections of this process to the database, for calls. */
+  /** The most database connections this process opens for calls. */
   @number
   @IsInt()
   @Min(2)
@@ -170,7 +170,7 @@ export class Env {
     return this.PROCESS !== 'api';
   }
 
-  /** The embedded default: nothing outside was configured, so demo data may be made. */
+  /** The embedded default: nothing external was configured, so demo data may be created. */
   get demo(): boolean {
     if (this.production || this.SEED === 'none') return false;
     return this.SEED === 'demo' || (!this.DATABASE_URL && !this.STRIPE_SECRET_KEY);
@@ -180,7 +180,7 @@ export class Env {
     return this.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox';
   }
 
-  /** A limit as it is in force here; none falls below 1. */
+  /** A limit as it applies here; none falls below 1. */
   scaled(limit: number): number {
     return Math.max(1, Math.round(limit * this.RATE_LIMIT_MULTIPLIER));
   }
@@ -198,12 +198,12 @@ export class Env {
   }
 }
 
-/** Thrown when the environment cannot be used; `message` has a line for each problem. */
+/** Thrown when the environment cannot be used; `message` has one line per problem. */
 export class EnvProblem extends Error {}
 
 /**
  * Reads and checks the environment.
- * @throws EnvProblem with all problems.
+ * @throws EnvProblem with all problems
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const known = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -214,21 +214,23 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (env.production && !env.JWT_SECRET)
     problems.push('JWT_SECRET: required with NODE_ENV=production, at least 32 characters');
   if (env.STRIPE_SECRET_KEY && !(env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET)) {
-    problems.push('STRIPE_SECRET_KEY: needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it');
+    problems.push('STRIPE_SECRET_KEY: needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET as well');
   }
   if (env.production && !env.STRIPE_SECRET_KEY && !env.CARDS) {
     problems.push(
-      'STRIPE_SECRET_KEY: required with NODE_ENV=production, with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; or set CARDS=sandbox, and no real card is charged',
+      'STRIPE_SECRET_KEY: required with NODE_ENV=production, with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; or set CARDS=sandbox, which charges no real card',
     );
   }
   for (const origin of env.corsOrigins.filter((each) => !isOrigin(each))) {
-    problems.push(`CORS_ORIGINS: ${origin} is no origin; write each out, without a path, as https://app.example.com`);
+    problems.push(
+      `CORS_ORIGINS: ${origin} is not an origin; write each one in full, without a path, as https://app.example.com`,
+    );
   }
   if (problems.length > 0) throw new EnvProblem(problems.join('\n'));
   return env;
 }
 
-/** Neither `null` nor `*`: they would let in everybody. */
+/** Neither `null` nor `*`: they would let everybody in. */
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && !text.includes('*') && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -2,16 +2,16 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from './env.js';
 
-/** Where a test names points, in DATA_DIR, while the program runs: each with how many are to be held there. */
+/** Where a test names points, in DATA_DIR, while the program runs: each with how many to hold there. */
 const NAMED = 'fail-points.json';
-/** Where it reads who is held: a line with the point's name for each. */
+/** Where the test reads what is held: one line with the point's name for each. */
 const HELD = 'fail-points.held';
 
 const held = new Map<string, number>();
 
 /**
- * Holds who comes here for ever when a test named this point and fewer are held than it asked for; else does nothing.
- * The test then cuts the power for all that are held, each at its place.
+ * Holds the caller forever if a test named this point and fewer are held than it asked for; otherwise does nothing.
+ * The test then cuts the power with each of them held in place.
  */
 export async function failPoint(env: Env, name: string): Promise<void> {
   if (env.NODE_ENV !== 'test') return;

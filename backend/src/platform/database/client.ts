@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * A connection of a pool. One that is lost is an error of the statement that runs on it; between two statements of a
- * transaction there is none, and nobody else listens while it is lent: the next statement fails, and not the process.
+ * A pool's connection. If it is lost, the statement running on it fails. Between two statements of a transaction none is
+ * running, and nobody else listens while it is checked out; this makes the next statement fail instead of the process.
  */
 export class PooledClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -12,16 +12,16 @@ export class PooledClient extends pg.Client {
   }
 }
 
-/** What the driver has beside its types. */
+/** What the driver has besides its types. */
 interface Driven {
   connection: { stream: Socket };
-  /** No statement is at work. */
+  /** No statement is running. */
   readyForQuery: boolean;
 }
 
 /**
- * A class of connections on which the server ends every statement after `longestMs`. When it is silent for longer while
- * one is at work it is out of reach without having said so, as when its machine is cut off: the connection is given up.
+ * A class of connections on which the server ends every statement after `longestMs`. If the server is silent for longer
+ * than that while one is running, it has become unreachable without a word, as when its machine is cut off: the connection is dropped.
  */
 export function clientThatGivesUp(longestMs: number): typeof PooledClient {
   return class extends PooledClient {

@@ -1,7 +1,7 @@
 import { Column, type ColumnOptions, DefaultNamingStrategy } from 'typeorm';
 import { centsToDecimal, parseCents } from '../../common/money.js';
 
-/** numeric(10,2) dollars in the table, integer cents in memory. `name` is the column, without the `_cents` of the property. */
+/** numeric(10,2) dollars in the table, integer cents in memory. `name` is the column, without the property's `_cents`. */
 export function MoneyColumn(name: string, options: ColumnOptions = {}): PropertyDecorator {
   return hundredths(name, options);
 }

@@ -4,7 +4,7 @@ import { Env } from '../config/env.js';
 import type { Db } from './db.js';
 import type { Tx } from './tx.js';
 
-/** Most of a thing that one user (or address) may do in an hour, before the multiplier. */
+/** The most of a thing that one user (or address) may do in an hour, before the multiplier. */
 export const HOURLY_LIMITS = {
   shipments: 600,
   quotes: 1_000,
@@ -22,7 +22,7 @@ export const HOURLY_LIMITS = {
 } as const;
 
 type Kind = keyof typeof HOURLY_LIMITS;
-/** Wrong passwords of an address slow it down, and are never too many (`auth/slow-down.ts`). */
+/** Wrong passwords slow an address down, and are never refused as too many (`auth/slow-down.ts`). */
 type Counted = Kind | 'wrongPasswords';
 
 /**
@@ -38,12 +38,12 @@ export async function countedWithinHour(db: Db | Tx, env: Env, kind: Kind, who: 
   return (await countInHour(db, kind, who)) <= env.scaled(HOURLY_LIMITS[kind]);
 }
 
-/** Counts one more, and answers how many that makes within the clock hour. */
+/** Counts one more, and returns the count for this clock hour. */
 export async function countInHour(db: Db | Tx, kind: Counted, who: string): Promise<number> {
   return add(db, kind, who, hourNow(), 1);
 }
 
-/** How many were counted within the clock hour so far. */
+/** The count in this clock hour so far. */
 export async function countedThisHour(db: Db, kind: Counted, who: string): Promise<number> {
   const row = await db.one<{ count: number }>(
     'SELECT count FROM hourly_counters WHERE kind = $1 AND who = $2 AND hour = $3',
@@ -52,7 +52,7 @@ export async function countedThisHour(db: Db, kind: Counted, who: string): Promi
   return row?.count ?? 0;
 }
 
-/** Adds to what `who` did of `kind` in this day, in UTC; answers the sum. What is rolled back does not count, and no multiplier scales it. */
+/** Adds to `who`'s total of `kind` for this day, in UTC; returns the sum. What is rolled back does not count, and no multiplier applies. */
 export async function addDaily(tx: Tx, kind: string, who: string, amount: number): Promise<number> {
   return add(tx, kind, who, Math.floor(hourNow() / 24) * 24, amount);
 }

@@ -7,7 +7,7 @@ import { SnakeNaming } from './columns.js';
 const INT8 = 20;
 const DATE = 1082;
 
-// Counts and cents fit a double exactly; a calendar day stays a text, so that no time zone can shift it.
+// Counts and cents fit a double exactly; a calendar day stays text, so that no time zone can shift it.
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(DATE, (text) => text);
 

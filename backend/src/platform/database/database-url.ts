@@ -1,4 +1,4 @@
-/** Where the database is; known only once the embedded one has started. */
+/** Where the database is; only known once the embedded one has started. */
 export class DatabaseUrl {
   constructor(readonly value: string) {}
 }

@@ -9,7 +9,7 @@ import { prepared, type Topic, Tx } from './tx.js';
 const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
 
-/** The way to the database: transactions for verbs, prepared reads for screens. */
+/** Access to the database: transactions for verbs, prepared reads for screens. */
 @Injectable()
 export class Db {
   private readonly waiting = new Map<Topic, (() => void)[]>();
@@ -30,7 +30,7 @@ export class Db {
     return (await this.rows<Row>(sql, values))[0];
   }
 
-  /** As {@link one}, of a statement that is planned for its values each time, since they decide how it is best answered. */
+  /** As {@link one}, but planned each time for its values, since they decide the best plan. */
   async onePlanned<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row | undefined> {
     return (await this.rowsPlanned<Row>(text, values))[0];
   }
@@ -46,9 +46,9 @@ export class Db {
   }
 
   /**
-   * Runs `work` in one transaction (read committed) and answers what it returns. A serialization failure
-   * or a deadlock is tried again. In a call with an Idempotency-Key the first transaction is the effect:
-   * key, fingerprint and answer are committed with it, and a repeat is answered from there.
+   * Runs `work` in one transaction (read committed) and returns its result. A serialization failure or deadlock is
+   * retried. In a call with an Idempotency-Key the first transaction is the effect: key, fingerprint and answer are
+   * committed with it, and a repeat is answered from there.
    */
   async tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const context = requestContext.getStore();

@@ -5,24 +5,24 @@ import { Db } from './db.js';
 
 type Row = Record<string, unknown> & { id: string };
 
-/** A table in which texts lie as others see them. */
+/** A table that stores texts as other people see them. */
 export interface MaskedTable {
   table: string;
   /** The columns that `again` reads and may change. */
   columns: readonly string[];
-  /** SQL of the rows `t` that it is about; left out, all. */
+  /** SQL for which rows `t` to look at; left out, all. */
   where?: string;
-  /** What the columns have to be by the rules of today; those that are left out stay. */
+  /** What the columns should be under today's rules; columns left out stay. */
   again: (row: Row) => Record<string, unknown>;
 }
 
 const BATCH = 500;
-/** So that a sweep is soon over, and the next one has its turn. */
+/** Keeps a sweep short, so that the next one gets its turn. */
 const BATCHES_A_TURN = 20;
 
 /**
- * Masks what was written before there were these rules: at a release that brings new ones the tables are gone through once, in
- * pieces, and only what is to be shown otherwise is written.
+ * Masks texts written before the current rules: when a release brings new rules, the tables are gone through once, in
+ * batches, and only rows that should look different are written.
  */
 @Injectable()
 export class Masking {
@@ -81,7 +81,7 @@ export class Masking {
     );
   }
 
-  /** Writes what is different, unless somebody has changed it meanwhile: then it was masked by that. */
+  /** Writes what is different, unless somebody has changed it in the meantime: that change was masked already. */
   private async write(table: string, row: Row, masked: Record<string, unknown>): Promise<void> {
     const changed = Object.keys(masked).filter(
       (column) => JSON.stringify(masked[column]) !== JSON.stringify(row[column]),

@@ -9,9 +9,9 @@ const LEAST_VERSION = 150_000;
 const MIGRATION_LOCK = 7_203_441;
 
 /**
- * Brings the database up to date, or, given names, to where exactly these migrations have run; one process at a time.
- * Answers how many were missing.
- * @throws when the server is older than PostgreSQL 15.
+ * Brings the database up to date or, given names, to exactly these migrations; one process at a time.
+ * Returns how many were missing.
+ * @throws when the server is older than PostgreSQL 15
  */
 export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haulway-migrate' });
@@ -30,7 +30,7 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
     }).initialize();
     try {
       const { length } = await source.runMigrations();
-      // Workers of an older program that still run are told before this one works.
+      // Workers of an older program that still run are told before this one starts working.
       if (length > 0) await client.query('SELECT pg_notify($1, $2)', [CHANNEL, 'release' satisfies Topic]);
       return length;
     } finally {

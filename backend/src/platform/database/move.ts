@@ -9,25 +9,25 @@ export interface MovedRow<State extends string> {
   status: State;
 }
 
-/** What a move may write on its row beside the status. */
+/** What a move may write on its row besides the status. */
 export type Changes<Row> = Partial<Omit<Row, 'id' | 'status' | 'updatedAt'>>;
 
 export interface MoveOptions<State extends string, Row extends MovedRow<State>> {
-  /** Which of the rule's `to` states; needed when there is more than one. */
+  /** Which of the rule's `to` states; needed if there are several. */
   to?: State;
-  /** What is written with the status. */
+  /** What is written along with the status. */
   set?: Changes<Row>;
   shipmentId: string;
   /** Business time. */
   at: Date;
-  /** Amounts and reasons that the parties see in the timeline. */
+  /** Amounts and reasons the parties see in the timeline. */
   data?: Record<string, unknown>;
 }
 
 /**
- * The one place that writes a status: checks the machine's table, updates the row if it is still in that state,
- * writes the timeline's line and clears the deadlines that the rule names. The row is changed in place.
- * @throws 409 when the table does not allow it, or somebody else was faster.
+ * The one place that writes a status: checks the machine's rules table, updates the row if it is still in that state,
+ * writes the timeline line and clears the deadlines the rule names. The row is changed in place.
+ * @throws 409 when the table does not allow it, or somebody else was faster
  */
 export function move<State extends string, Verb extends string, Row extends MovedRow<State>>(
   tx: Tx,
@@ -40,7 +40,7 @@ export function move<State extends string, Verb extends string, Row extends Move
   return moveAll(tx, machine, [row], verb, actor, options);
 }
 
-/** The same for several rows in one state, however many, or for none of them. */
+/** The same for any number of rows in one state, or for none. */
 export async function moveAll<State extends string, Verb extends string, Row extends MovedRow<State>>(
   tx: Tx,
   machine: Machine<State, Verb>,
@@ -61,7 +61,7 @@ export async function moveAll<State extends string, Verb extends string, Row ext
   const ids = rows.map(({ id }) => id);
   const line = lineValues({ subject: machine.noun, shipmentId, event: verb, from, to: target, actor, at, data });
   const [written, values] = tx.assignments<object>(first, set, line.length + 2);
-  // The lines are written only of rows that were moved; one statement, since a round trip costs more than either.
+  // Lines are written only for rows that were moved; in one statement, since a round trip costs more than either.
   const noted = await tx.run(
     `WITH moved AS (UPDATE ${machine.table} SET status = $5, updated_at = $8${written.map((each) => `, ${each}`).join('')} WHERE id = ANY($10::uuid[]) AND status = $4 RETURNING id)
      INSERT INTO timeline (${LINE_COLUMNS}, subject_id) SELECT ${LINE_VALUES}, moved.id FROM moved`,
@@ -87,7 +87,7 @@ export interface TimelineLine {
 const LINE_COLUMNS = 'subject, shipment_id, event, from_status, to_status, actor_kind, actor_id, at, data';
 const LINE_VALUES = '$1::text, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::uuid, $8::timestamptz, $9::jsonb';
 
-/** Writes a line of the timeline: what happened, when, by whom. */
+/** Writes a line of the timeline: what happened, when, and who did it. */
 export async function note(tx: Tx, { subjectId, ...line }: TimelineLine): Promise<void> {
   await tx.run(`INSERT INTO timeline (${LINE_COLUMNS}, subject_id) VALUES (${LINE_VALUES}, $10::uuid)`, [
     ...lineValues(line),

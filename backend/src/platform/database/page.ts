@@ -2,23 +2,23 @@ import { COUNT_CAP, type Cursor, decodeCursor, Listing } from '../../common/pagi
 import type { Db } from './db.js';
 import { cursorText } from './json.js';
 
-/** A list as SQL. Its texts are parts of one statement: constants of the program only, never what a caller sent. */
+/** A list as SQL. Its texts are parts of one statement: constants of the program only, never anything a caller sent. */
 export interface PageSql {
-  /** What stands after FROM. */
+  /** What comes after FROM. */
   from: string;
   where: string;
   /** The parameters of `from`, `where` and `json`, from $1 on. */
   values: readonly unknown[];
   /** A row's JSON. */
   json: string;
-  /** The instant and the id that the list is ordered by. */
+  /** The instant and id the list is ordered by. */
   at: string;
   id: string;
-  /** `oldest` first, or `newest` first; `latest` pages like newest, with the oldest of the page on top, as a talk is read. */
+  /** `oldest` first, or `newest` first; `latest` pages like newest, but with each page's oldest on top, as in a conversation. */
   order: 'newest' | 'oldest' | 'latest';
 }
 
-/** Reads one page with its JSON, the way to the next and the capped count in one statement. */
+/** Reads one page: its JSON, the cursor of the next and the capped count, in one statement. */
 export async function readPage(db: Db, sql: PageSql, search: { limit: number; cursor?: string }): Promise<Listing> {
   const cursor = decodeCursor(search.cursor);
   const upwards = sql.order === 'oldest';

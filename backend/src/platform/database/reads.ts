@@ -5,7 +5,7 @@ export interface Reads {
   rows<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Reads on one connection, in the transaction that it is in. */
+/** Reads on one connection, within its transaction. */
 export function readsOn(client: pg.ClientBase): Reads {
   return {
     rows: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>

@@ -11,7 +11,7 @@ import type { Topic } from './tx.js';
 
 const KNOWN = MIGRATIONS.map(({ name }) => name);
 
-/** What is due, and this program has no name for. */
+/** Due work that this program has no name for. */
 const UNKNOWN = `
   SELECT string_agg(what || ' ' || times, ', ' ORDER BY what) AS list FROM (
     SELECT 'deadline ' || kind AS what, count(*) AS times FROM deadlines WHERE done_at IS NULL AND due_at <= $3 AND kind <> ALL($1) GROUP BY kind
@@ -19,8 +19,8 @@ const UNKNOWN = `
     SELECT 'event ' || name, count(*) FROM events WHERE dispatched_at IS NULL AND name <> ALL($2) GROUP BY name) unknown`;
 
 /**
- * Whether a newer Haulway has brought the database forward. What it announces, sets and queues may mean more than this
- * program knows, so its workers leave all work to the newer one's.
+ * Whether a newer Haulway has migrated the database. What it announces, schedules and queues may mean more than this
+ * program knows, so this program's workers leave all work to the newer ones.
  */
 @Injectable()
 export class Release implements OnApplicationBootstrap {
@@ -46,20 +46,20 @@ export class Release implements OnApplicationBootstrap {
     if (this.env.runsWorker) this.sweeps.on('unknown work', () => this.sayWhatIsLeft());
   }
 
-  /** `listener` runs once, when the program finds itself behind, or has already. */
+  /** `listener` runs once, when the program finds that it is behind, or at once if it already has. */
   whenBehind(listener: () => void): void {
     if (this.behind) listener();
     else this.listeners.push(listener);
   }
 
-  /** As {@link Signals.on}, for a worker's work: beside a newer program it is not done. */
+  /** As {@link Signals.on}, for a worker's work: not done while a newer program exists. */
   onWork(topic: Topic, work: () => Promise<void>): void {
     this.signals.on(topic, async () => {
       if (!this.behind) await work();
     });
   }
 
-  /** Work that no worker knows would wait unnoticed: it is logged once. */
+  /** Work no worker knows would wait unnoticed, so it is logged once. */
   private async sayWhatIsLeft(): Promise<void> {
     const { list } = (await this.db.one<{ list: string | null }>(UNKNOWN, [
       DEADLINE_KINDS,
@@ -78,7 +78,7 @@ export class Release implements OnApplicationBootstrap {
     );
     if (!unknown) return;
     this.behind = true;
-    this.log.warn(`A newer Haulway has brought the database forward (${unknown.name}): this one takes no more work.`);
+    this.log.warn(`A newer Haulway has migrated the database (${unknown.name}), so this one takes no more work.`);
     for (const listener of this.listeners) listener();
   }
 }

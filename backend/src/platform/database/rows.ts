@@ -1,12 +1,12 @@
 import type { EntityMetadata, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 
-/** Values that a row must have, by property; of several values, one. */
+/** Values a row must have, by property; for a list of values, one of them. */
 export type Having<Row> = { readonly [Property in keyof Row]?: Row[Property] | readonly Row[Property][] };
 
 /**
- * The statement that reads rows of an entity, in the order of their ids. As a text that stays the same it is planned once
- * a connection, where TypeORM's finders write it anew each time, which takes longer than the read.
+ * The statement that reads rows of an entity, in id order. Its text never changes, so it is planned once per connection,
+ * while TypeORM's finders write it anew each time, which takes longer than the read.
  */
 export function readStatement(metadata: EntityMetadata, having: object): string {
   const conditions = Object.entries(having).map(([property, value], index) => {
@@ -18,8 +18,8 @@ export function readStatement(metadata: EntityMetadata, having: object): string 
 }
 
 /**
- * The statement that writes a new row of an entity. What is left out becomes its column's default, or null: so the text
- * depends on the caller's code alone, and not on what somebody has filled in.
+ * The statement that inserts an entity's row. What is left out gets its column's default, or null, so the text depends
+ * only on the caller's code and not on what somebody filled in.
  */
 export function insertStatement(metadata: EntityMetadata, row: object): [sql: string, values: unknown[]] {
   const columns = metadata.columns.filter(
@@ -31,7 +31,7 @@ export function insertStatement(metadata: EntityMetadata, row: object): [sql: st
   ];
 }
 
-/** The statement that changes the row of an id. */
+/** The statement that changes the row with an id. */
 export function updateStatement(
   metadata: EntityMetadata,
   id: string | number,
@@ -41,7 +41,7 @@ export function updateStatement(
   return [`UPDATE ${metadata.tablePath} SET ${set.join(', ')} WHERE id = $1`, [id, ...values]];
 }
 
-/** What is written behind SET for changes of an entity, and their values; the first of these is the parameter `first`. */
+/** The SET clause for changes to an entity, and their values; the first of these is the parameter `first`. */
 export function assignments(
   metadata: EntityMetadata,
   changes: object,
@@ -64,7 +64,7 @@ function valuesOf(row: object, columns: readonly ColumnMetadata[]): unknown[] {
   );
 }
 
-/** The row as TypeORM would answer it. */
+/** The row as TypeORM would return it. */
 export function toEntity<Row extends ObjectLiteral>(metadata: EntityMetadata, row: Record<string, unknown>): Row {
   const entity = metadata.create() as Row;
   const { driver } = metadata.connection;

@@ -3,7 +3,7 @@ export class Statement {
   readonly conditions: string[] = [];
   readonly values: unknown[] = [];
 
-  /** Its place in the text, as `$1`. */
+  /** Adds a value and returns its placeholder, such as `$1`. */
   value(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;

@@ -2,7 +2,7 @@ import type { EntityMetadata, EntityTarget, ObjectLiteral, QueryRunner, Reposito
 import type pg from 'pg';
 import { assignments, type Having, insertStatement, readStatement, toEntity, updateStatement } from './rows.js';
 
-/** What a transaction wrote that somebody waits for once it is committed. */
+/** Topics a transaction wrote to that somebody waits for once it is committed. */
 export type Topic = 'events' | 'money' | 'clock' | 'settings' | 'release';
 
 /** A database transaction. Participants take it as their first argument and never open one of their own. */
@@ -18,49 +18,49 @@ export class Tx {
     return this.runner.manager.getRepository(entity);
   }
 
-  /** Rows of a statement, as a prepared one. */
+  /** A statement's rows, run as a prepared statement. */
   async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     return (await this.client.query<Row & pg.QueryResultRow>(prepared(sql, values))).rows;
   }
 
-  /** The first row of a statement, or undefined. */
+  /** A statement's first row, or undefined. */
   async one<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
     return (await this.rows<Row>(sql, values))[0];
   }
 
-  /** Runs a statement and tells how many rows it touched. */
+  /** Runs a statement and returns how many rows it touched. */
   async run(sql: string, values: readonly unknown[] = []): Promise<number> {
     return (await this.client.query(prepared(sql, values))).rowCount ?? 0;
   }
 
-  /** The row that has these values. */
+  /** The row with these values. */
   async find<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>): Promise<Row | undefined> {
     return (await this.read(entity, having, ''))[0];
   }
 
-  /** The row that has these values and must be there. @throws Error */
+  /** The row with these values, which must exist. @throws Error */
   async get<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>): Promise<Row> {
     const row = await this.find(entity, having);
     if (!row) throw new Error(`no row of ${this.metadata(entity).tableName} has ${JSON.stringify(having)}`);
     return row;
   }
 
-  /** The row that has these values, locked until the transaction ends. */
+  /** The row with these values, locked until the transaction ends. */
   async lock<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>): Promise<Row | undefined> {
     return (await this.lockAll(entity, having))[0];
   }
 
-  /** All rows that have these values, locked in the order of their ids, so that nobody waits for another in a circle. */
+  /** All rows with these values, locked in id order, so that nobody waits in a circle. */
   async lockAll<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>): Promise<Row[]> {
     return this.read(entity, having, ' FOR UPDATE');
   }
 
-  /** Writes a row; what is left out becomes its column's default. */
+  /** Inserts a row; what is left out gets its column's default. */
   async insert<Row extends ObjectLiteral>(entity: EntityTarget<Row>, row: Partial<Row>): Promise<void> {
     await this.run(...insertStatement(this.metadata(entity), row));
   }
 
-  /** Changes the row of this id. Its text depends on what is changed, so that it is not kept as a prepared one. */
+  /** Changes the row with this id. The text depends on what is changed, so it is not kept as a prepared statement. */
   async update<Row extends ObjectLiteral & { id: string | number }>(
     entity: EntityTarget<Row>,
     id: Row['id'],
@@ -69,7 +69,7 @@ export class Tx {
     await this.client.query(...updateStatement(this.metadata(entity), id, changes));
   }
 
-  /** What an UPDATE writes behind SET for changes of a row that was read here, and their values; the first of these is the parameter `first`. */
+  /** The SET clause of an UPDATE for changes to a row that was read here, and their values; the first of these is the parameter `first`. */
   assignments<Row extends object>(row: Row, changes: Partial<Row>, first: number): [set: string[], values: unknown[]] {
     return assignments(this.metadata(row.constructor), changes, first);
   }
@@ -91,7 +91,7 @@ export class Tx {
     return this.runner.connection.getMetadata(entity);
   }
 
-  /** After the commit, the parts that wait for this topic are woken. */
+  /** After the commit, wakes the parts that wait for this topic. */
   wake(topic: Topic): void {
     this.topics.add(topic);
   }
@@ -100,7 +100,7 @@ export class Tx {
 const names = new Map<string, string>();
 const MOST_NAMES = 500;
 
-/** Gives a statement a name, so that PostgreSQL parses and plans it once a connection. */
+/** Names a statement, so that PostgreSQL parses and plans it once per connection. */
 export function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
   let name = names.get(text);
   if (!name && names.size < MOST_NAMES) {

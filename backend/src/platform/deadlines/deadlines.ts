@@ -15,14 +15,14 @@ import type { Tx } from '../database/tx.js';
 
 export interface Deadline {
   kind: DeadlineKind;
-  /** The quote (or claim, or carrier's fact) that it is about. */
+  /** The quote (or claim, or carrier's fact) it is about. */
   subject: string;
-  /** null: it is not about a shipment. */
+  /** null if it is not about a shipment. */
   shipmentId: string | null;
   dueAt: Date;
 }
 
-/** Sets or moves a deadline with the reminders before it, in the transaction of the move that causes it. */
+/** Sets or moves a deadline, with the reminders before it, in the transaction of the move that causes it. */
 export async function setDeadline(tx: Tx, at: Date, { kind, subject, shipmentId, dueAt }: Deadline): Promise<void> {
   await tx.run(
     `INSERT INTO deadlines (kind, subject, shipment_id, due_at, remind_at) VALUES ($1, $2, $3, $4, $5)
@@ -32,7 +32,7 @@ export async function setDeadline(tx: Tx, at: Date, { kind, subject, shipmentId,
   );
 }
 
-/** Marks deadlines of a subject as over, and tells how many still stood; those that are over already keep their time. */
+/** Marks a subject's deadlines as over, and returns how many were still open; those already over keep their time. */
 export async function clearDeadlines(
   tx: Tx,
   at: Date,
@@ -48,8 +48,8 @@ export async function clearDeadlines(
 }
 
 /**
- * Takes a deadline that still stands and is due. Its verb asks with its rows locked: two sweeps may have found it, and it
- * may have been moved or cleared since; a verb that is refused has nothing to do.
+ * Takes a deadline that is still open and due. Its verb calls this with its rows locked: two sweeps may have found it, and it
+ * may have been moved or cleared since; on false, the verb has nothing to do.
  */
 export async function takeDeadline(tx: Tx, at: Date, kind: DeadlineKind, subject: string): Promise<boolean> {
   return (
@@ -60,7 +60,7 @@ export async function takeDeadline(tx: Tx, at: Date, kind: DeadlineKind, subject
   );
 }
 
-/** Takes the reminder of a deadline that still stands and is not due yet, once; the next one takes its place. */
+/** Takes the reminder of a deadline that is open and not due yet, once; the next reminder takes its place. */
 export async function takeReminder(tx: Tx, at: Date, kind: ReminderKind, subject: string): Promise<boolean> {
   const dueAt = await openDeadline(tx, kind, subject);
   if (!dueAt || dueAt <= at) return false;
@@ -73,7 +73,7 @@ export async function takeReminder(tx: Tx, at: Date, kind: ReminderKind, subject
   );
 }
 
-/** When a deadline of a subject is due; undefined when it is over, or there is none. */
+/** When a subject's deadline is due; undefined when it is over, or there is none. */
 export async function openDeadline(tx: Tx, kind: DeadlineKind, subject: string): Promise<Date | undefined> {
   const row = await tx.one<{ due_at: Date }>(
     'SELECT due_at FROM deadlines WHERE kind = $1 AND subject = $2 AND done_at IS NULL',
@@ -85,7 +85,7 @@ export async function openDeadline(tx: Tx, kind: DeadlineKind, subject: string):
 type Verb = (deadline: Deadline) => Promise<void>;
 type Remind = (kind: ReminderKind, subject: string) => Promise<void>;
 
-/** Finds what fell due and hands it to the verb that is registered for its kind. */
+/** Finds what fell due and hands it to the verb registered for its kind. */
 @Injectable()
 export class Deadlines {
   private readonly log = new Logger('Deadlines');
@@ -98,30 +98,30 @@ export class Deadlines {
     private readonly clock: Clock,
   ) {}
 
-  /** The verb for a kind. It begins with `takeDeadline`, in its transaction; one that fails is called again later. */
+  /** Registers the verb for a kind. It starts with `takeDeadline`, in its transaction; one that fails is called again later. */
   on(kind: DeadlineKind, verb: Verb): void {
     this.verbs.on(kind, verb);
   }
 
-  /** Nothing happens when a deadline of this kind passes: what asks for it finds it over. */
+  /** Nothing happens when a deadline of this kind passes: whatever asks about it finds that it is over. */
   lapse(kind: DeadlineKind): void {
     this.on(kind, ({ subject }) =>
       this.db.tx(async (tx) => void (await takeDeadline(tx, this.clock.now(), kind, subject))),
     );
   }
 
-  /** Who reminds people before any deadline that has reminders. It begins with `takeReminder`, in its transaction. */
+  /** Registers what reminds people before any deadline that has reminders. It starts with `takeReminder`, in its transaction. */
   onReminder(remind: Remind): void {
     this.remind = remind;
   }
 
-  /** @throws when a kind has no verb, or nobody reminds */
+  /** @throws when a kind has no verb, or nothing sends reminders */
   requireVerbs(): void {
     if (!this.remind) throw new Error('Nobody reminds people of deadlines.');
     this.verbs.requireAll();
   }
 
-  /** When the next one, or the reminder of one, is due, at most `until`. */
+  /** When the next deadline or reminder is due, at most `until`. */
   async nextDue(until: Date): Promise<Date | undefined> {
     const next = (column: string, kinds: string) =>
       `(SELECT min(${column}) FROM deadlines WHERE done_at IS NULL AND ${column} <= $1 AND attempts = 0 AND kind = ANY(${kinds}))`;
@@ -132,7 +132,7 @@ export class Deadlines {
     return row?.at ?? undefined;
   }
 
-  /** Runs all that is due now, and the reminders of what is due later, in the order of their times. A failing one is logged, and tried again a little later; one of a newer program's kinds is left to it. */
+  /** Runs all deadlines due now, and the reminders of later ones, in order of time. A failing one is logged and retried a little later; kinds from a newer program are left to it. */
   async sweep(): Promise<number> {
     let done = 0;
     for (;;) {
@@ -151,7 +151,7 @@ export class Deadlines {
   private async settle(deadline: Deadline): Promise<void> {
     try {
       const { kind, subject, dueAt } = deadline;
-      // What is due itself needs no reminder any more.
+      // What is already due needs no reminder.
       if (dueAt <= this.clock.now()) await this.verbs.of(kind)?.(deadline);
       else if (isReminded(kind)) await this.remind?.(kind, subject);
     } catch (error) {

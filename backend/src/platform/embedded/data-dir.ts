@@ -12,24 +12,24 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { identify, isRunning, type ProcessIdentity } from './processes.js';
 
-/** Thrown when another live Haulway works on the same folder. The message is one line for the person at the terminal. */
+/** Thrown when another live Haulway uses the same folder. The message is one line for the person at the terminal. */
 export class DataDirInUse extends Error {}
 
 export interface DataDirLock {
-  /** Gives the folder back. Harmless when it was given back before. */
+  /** Releases the folder. Harmless when already released. */
   release(): void;
 }
 
 /**
- * Takes the data folder for this process, making it when it is missing.
+ * Locks the data folder for this process, creating it if missing.
  *
- * The lock is a file that holds this process's number and start time. A lock whose process has gone (killed, or the machine restarted) is stale and is taken over.
+ * The lock is a file with this process's number and start time. A lock whose process is gone (killed, or the machine restarted) is stale and is taken over.
  * Throws DataDirInUse when its process still runs.
  */
 export function lockDataDir(dir: string): DataDirLock {
   const self = identify(process.pid);
   if (self === null)
-    throw new Error('This system does not tell when a process started, so the data folder cannot be locked.');
+    throw new Error('This system does not say when a process started, so the data folder cannot be locked.');
   makeFolder(dir);
   const lock = join(dir, 'haulway.lock');
   const draft = `${lock}.${process.pid}`;
@@ -51,8 +51,8 @@ const OURS = /^(?:haulway.*\.log|haulway\.lock|postgres\.log(?:\.old)?|postgres\
 const STICKY = 0o1000;
 
 /**
- * Makes the data folder when it is missing, and closes it to every other user of the machine, with what lies in it from
- * before. A folder that everybody may write to, such as /tmp, is left as it is, and so is what belongs to somebody else.
+ * Creates the data folder if missing, and closes it, and whatever is in it from before, to every other user of the
+ * machine. A folder everybody may write to, such as /tmp, is left as is, and so is anything that belongs to somebody else.
  */
 export function closeDataDir(dir: string): void {
   makeFolder(dir);
@@ -76,18 +76,18 @@ function close(path: string): void {
 
 function makeFolder(dir: string): void {
   try {
-    // What it lies in is nobody's secret.
+    // The folder it is in is nobody's secret.
     mkdirSync(dirname(resolve(dir)), { recursive: true });
     mkdirSync(dir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new Error(
-      `The data folder ${dir} cannot be made (${codeOf(error)}). Set DATA_DIR to a folder that you may write to.`,
+      `The data folder ${dir} cannot be created (${codeOf(error)}). Set DATA_DIR to a folder you may write to.`,
       { cause: error },
     );
   }
 }
 
-/** Making a hard link is atomic and fails when the name exists: the lock never stands there half written. */
+/** Creating a hard link is atomic and fails if the name exists, so the lock is never half written. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -108,7 +108,7 @@ function takeAwayStale(lock: string, dir: string): void {
     throw error;
   }
   const moved = read(aside);
-  // Between looking and moving, another starter may have taken the stale lock over: then this is its fresh lock, and it goes back.
+  // Between the look and the move, another starter may have taken over the stale lock: then this is its fresh lock, and it goes back.
   if (moved !== null && isRunning(moved)) linked(aside, lock);
   rmSync(aside, { force: true });
   refuseWhenHeld(moved, dir);
@@ -117,7 +117,7 @@ function takeAwayStale(lock: string, dir: string): void {
 function refuseWhenHeld(holder: ProcessIdentity | null, dir: string): void {
   if (holder === null || !isRunning(holder)) return;
   throw new DataDirInUse(
-    `Another Haulway (process ${holder.pid}) already runs on ${dir}. Stop it, or set DATA_DIR to another folder.`,
+    `Another Haulway (process ${holder.pid}) is already running on ${dir}. Stop it, or set DATA_DIR to another folder.`,
   );
 }
 

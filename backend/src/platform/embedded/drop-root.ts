@@ -14,13 +14,13 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** How PostgreSQL's programs are run: it refuses to run as root. */
+/** How PostgreSQL's programs are run, since it refuses to run as root. */
 export interface Runner {
-  /** The folder whose `bin` holds the programs; a copy when the first could not be reached. */
+  /** The folder whose `bin` holds the programs; a copy if the first could not be reached. */
   folder: string;
-  /** Makes a spawn's arguments out of a program's path and its arguments. */
+  /** Builds a spawn's arguments from a program's path and its arguments. */
   command(program: string, args: string[]): { file: string; args: string[]; identity: { uid?: number; gid?: number } };
-  /** Gives a file or folder, with all in it, to the user that PostgreSQL runs as. */
+  /** Gives a file or folder, and everything in it, to the user PostgreSQL runs as. */
   own(path: string): void;
 }
 
@@ -30,8 +30,8 @@ interface OsUser {
 }
 
 /**
- * Finds a way to run PostgreSQL from `folder` on data below `dataDir`, trying what changes least first:
- * as we are, when that is not root; in a user namespace, where root is only called otherwise; as an ordinary system user; as that user on a copy of the programs.
+ * Finds a way to run PostgreSQL from `folder` on data below `dataDir`, trying the least invasive first: as we are, if
+ * that is not root; in a user namespace, where root has another name; as an ordinary system user; as that user on a copy of the programs.
  *
  * Throws one readable line when none works.
  */
@@ -42,7 +42,7 @@ export function chooseRunner(folder: string, dataDir: string): Runner {
     const runner = inNamespace(folder, user);
     if (reaches(runner, dataDir)) return runner;
   }
-  // Closed to others, the folder above its files must still be passed: its name is known, and what is in it cannot be listed.
+  // The folder above its files is closed to others but must still be passable: its name is known, and its contents cannot be listed.
   chmodSync(dirname(dataDir), (lstatSync(dirname(dataDir)).mode & 0o7777) | 0o011);
   for (const user of users) {
     const runner = asUser(folder, user);
@@ -52,7 +52,7 @@ export function chooseRunner(folder: string, dataDir: string): Runner {
     if (reaches(copied, dataDir)) return copied;
   }
   throw new Error(
-    `PostgreSQL must not run as root, and no other user can reach ${dataDir}. Start as an ordinary user, set DATA_DIR to a folder that others may enter, or set DATABASE_URL.`,
+    `PostgreSQL must not run as root, and no other user can reach ${dataDir}. Start as an ordinary user, set DATA_DIR to a folder others may enter, or set DATABASE_URL.`,
   );
 }
 
@@ -60,7 +60,7 @@ function asWeAre(folder: string): Runner {
   return { folder, command: (program, args) => ({ file: program, args, identity: {} }), own: () => undefined };
 }
 
-/** Inside the namespace the user is not root, but the system still sees root's own files as its own: nothing has to change hands. */
+/** Inside the namespace the user is not root, but the system still treats root's files as its own, so nothing has to change owner. */
 function inNamespace(folder: string, user: OsUser): Runner {
   return {
     folder,
@@ -81,7 +81,7 @@ function asUser(folder: string, user: OsUser): Runner {
   };
 }
 
-/** PostgreSQL looks its user up by name, so it has to be one that the system knows. */
+/** PostgreSQL looks its user up by name, so it must be one the system knows. */
 function systemUsers(): OsUser[] {
   const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   return ['postgres', 'nobody'].flatMap((name) => {
@@ -94,7 +94,7 @@ function reaches(runner: Runner, dataDir: string): boolean {
   return succeeds(runner, join(runner.folder, 'bin', 'postgres'), ['--version']) && entersData(runner, dataDir);
 }
 
-/** The data folder itself is made over to the user, so what counts is that everything above it may be passed. */
+/** The data folder itself is handed to the user, so what matters is that everything above it is passable. */
 function entersData(runner: Runner, dataDir: string): boolean {
   return succeeds(runner, 'test', ['-x', dirname(dataDir)]);
 }
@@ -104,13 +104,13 @@ function succeeds(runner: Runner, program: string, args: string[]): boolean {
   return spawnSync(file, all, { ...identity, cwd: '/', stdio: 'ignore', timeout: 10_000 }).status === 0;
 }
 
-/** One copy a version of the programs: the folder's name carries the user, and an unfinished copy is never used. */
+/** One copy per version of the programs: the folder's name includes the user, and an unfinished copy is never used. */
 function copyFor(folder: string, user: OsUser): string {
   const version = JSON.parse(readFileSync(join(folder, '..', 'package.json'), 'utf8')) as { version: string };
   const prefix = `haulway-postgres-${version.version}-${user.uid}-`;
   for (const name of readdirSync(tmpdir())) {
     const place = join(tmpdir(), name);
-    // Only a copy of root's own making is trusted: anybody can make a folder of this name.
+    // Only a copy root made is trusted: anybody can create a folder with this name.
     if (name.startsWith(prefix) && lstatSync(place).uid === 0 && existsSync(join(place, 'complete', 'bin')))
       return join(place, 'complete');
   }

@@ -1,10 +1,10 @@
-/** Long enough for a signal that was sent to both of us to be seen, whichever comes first. */
+/** Long enough to notice a signal sent to both of us, whichever arrives first. */
 const PATIENCE_MS = 250;
 
 /**
- * Ends this process as SIGTERM does when the launcher that started it closes its channel or is gone, so that killing only npm or the launcher leaves nothing behind.
+ * Ends this process as SIGTERM does when the launcher that started it closes its channel or is gone, so that killing just npm or the launcher leaves nothing behind.
  *
- * Ctrl-C reaches this process and the launcher at once: the closed channel then says nothing new and is passed over, so that the end is asked for only once.
+ * Ctrl-C reaches this process and the launcher at once: the closed channel is then no news and is ignored, so that shutdown is requested only once.
  * Closing the terminal counts as SIGTERM too.
  */
 export function followLauncher(): void {

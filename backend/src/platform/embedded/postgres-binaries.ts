@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * The folder of the PostgreSQL that npm installed for this machine; `bin/postgres` and `bin/initdb` are in it.
+ * The folder of the PostgreSQL that npm installed for this machine, with `bin/postgres` and `bin/initdb`.
  *
- * Makes the links between its libraries where they are missing: the package makes them in an install script, which npm may have been told not to run.
+ * Creates missing links between its libraries: the package creates them in an install script, which npm may be configured not to run.
  * Throws one readable line when there is none for this machine.
  */
 export function postgresFolder(): string {

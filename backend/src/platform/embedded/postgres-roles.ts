@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** Whom the program is in its own database: the owner of what is in it, and no superuser. */
+/** The program's role in its own database: it owns what is in it, and is not a superuser. */
 export const PROGRAM_ROLE = 'haulway_program';
 
 const SYSTEM = `n.nspname ~ '^pg_' OR n.nspname = 'information_schema'`;
 const MINE = `(SELECT oid FROM pg_roles WHERE rolname = current_user)`;
 
 /**
- * What the superuser owns outside the system's own schemas becomes the program's: all of it, once, in a data folder from
- * before the program had a role of its own. Sequences of columns follow their tables.
+ * Hands what the superuser owns outside the system's own schemas to the program: all of it, once, in a data folder from
+ * before the program had a role of its own. Column sequences follow their tables.
  */
 const HAND_OVER = `
   DO $$
@@ -33,7 +33,7 @@ const HAND_OVER = `
   END $$`;
 
 /**
- * Makes the program's role and database when they are missing, and hands over to it what belongs to the superuser still.
+ * Creates the program's role and database if missing, and hands over what still belongs to the superuser.
  * @param maintenance the superuser's address of the database `postgres`
  * @param own the superuser's address of the program's database
  */

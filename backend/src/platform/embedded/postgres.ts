@@ -25,19 +25,19 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Trades safety against a power cut for speed. For tests only. */
   testMode?: boolean;
-  /** Told each step that takes noticeable time, one line each. */
+  /** Called with one line for each step that takes noticeable time. */
   onLine?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** A DATABASE_URL to the database `haulway`, by a role that owns it and may do nothing else. It holds the password. */
+  /** A DATABASE_URL to the database `haulway`, for a role that owns it and may do nothing else. Contains the password. */
   url: string;
-  /** The same by the role that may do everything: for tools and tests. */
+  /** The same for the role that may do everything: for tools and tests. */
   superuserUrl: string;
   port: number;
-  /** The postmaster's process number; another one after it crashed and was started again. */
+  /** The postmaster's process number; changes when it crashed and was restarted. */
   readonly pid: number;
-  /** Ends the server within seconds; what was committed is safe. Harmless when repeated. */
+  /** Stops the server within seconds; committed data is safe. Harmless when repeated. */
   stop(): Promise<void>;
 }
 
@@ -45,14 +45,14 @@ const SUPERUSER = 'haulway';
 const LONGEST_START_MS = 60_000;
 const LONGEST_STOP_MS = 30_000;
 const LARGEST_LOG_BYTES = 10_000_000;
-/** Between two tries to start a crashed server again, longer from try to try. */
+/** The wait before restarting a crashed server, longer with each try. */
 const RESTART_PAUSE_MS = 500;
 const LONGEST_RESTART_PAUSE_MS = 5_000;
 
 /**
- * Starts a real PostgreSQL of our own on a free loopback port, making its files on the first start.
+ * Starts our own real PostgreSQL on a free loopback port, creating its files on the first start.
  *
- * A server left over by a killed Haulway is ended and replaced. Call lockDataDir first: it keeps a living Haulway's server safe from that.
+ * Ends and replaces a server left over by a killed Haulway. Call lockDataDir first: it protects a live Haulway's server from that.
  * Throws with the last lines of the server's log when it does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await endOrphan(files, say);
   const passwords = { superuser: readPassword(dataDir, files), program: readProgramPassword(dataDir) };
   if (!existsSync(files)) {
-    say('Making the database files (first start) ...');
+    say('Creating the database files (first start) ...');
     await initialise(runner, dataDir, passwords.superuser, options.testMode === true);
   }
   runner.own(files);
@@ -113,7 +113,7 @@ class Server {
     try {
       await this.launch();
     } catch (error) {
-      // Somebody may have taken the port between our looking and the server's listening.
+      // Somebody may have taken the port between our check and the server's listening.
       if (!String(error).includes('could not bind')) throw error;
       this.port = await freePort();
       await this.launch();
@@ -143,7 +143,7 @@ class Server {
       ...settings(this.testMode).flatMap((setting) => ['-c', setting]),
     ];
     const { file, args, identity } = this.runner.command(join(this.runner.folder, 'bin', 'postgres'), words);
-    // In a process group of its own: Ctrl-C at the terminal must reach the application first, which then ends the server in order.
+    // In a process group of its own: Ctrl-C at the terminal must reach the application first, which then shuts the server down in order.
     const child = spawn(file, args, {
       ...identity,
       cwd: '/',
@@ -168,20 +168,20 @@ class Server {
     child.once('exit', () => (this.reviving = this.revive()));
   }
 
-  /** A server that ended by itself (killed, out of memory, a full disk) is started again on the same port: the pools connect again by themselves. */
+  /** A server that ended on its own (killed, out of memory, a full disk) is restarted on the same port; the pools reconnect by themselves. */
   private async revive(): Promise<void> {
     for (let attempt = 1; !this.stopping; attempt += 1) {
       try {
         return await this.launch();
       } catch {
-        // Its orphaned workers hold the memory for a moment longer, or somebody has to make room; the reason stands in the log.
+        // Its orphaned workers hold the memory a moment longer, or somebody has to make room; the reason is in the log.
         await pause(Math.min(attempt * RESTART_PAUSE_MS, LONGEST_RESTART_PAUSE_MS));
       }
     }
   }
 }
 
-/** The line that the server itself writes into its pid file once it accepts connections. */
+/** The line the server itself writes into its pid file once it accepts connections. */
 function isReady(files: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(files, 'postmaster.pid'), 'utf8').split('\n');
@@ -192,7 +192,7 @@ function isReady(files: string, pid: number | undefined): boolean {
 }
 
 async function initialise(runner: Runner, dataDir: string, password: string, testMode: boolean): Promise<void> {
-  // Made beside and moved into place: an interrupted first start leaves nothing that looks finished.
+  // Created alongside and moved into place, so an interrupted first start leaves nothing that looks finished.
   const draft = join(dataDir, 'postgres.new');
   const passwordFile = join(dataDir, 'postgres.new.password');
   rmSync(draft, { recursive: true, force: true });
@@ -221,20 +221,20 @@ async function initialise(runner: Runner, dataDir: string, password: string, tes
   renameSync(draft, join(dataDir, 'postgres'));
 }
 
-/** The password of the program's role, which is set to it at every start. */
+/** The password of the program's role, which is set at every start. */
 function readProgramPassword(dataDir: string): string {
   const place = join(dataDir, 'postgres.program.password');
   if (!existsSync(place)) writeFileSync(place, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
   return readFileSync(place, 'utf8').trim();
 }
 
-/** The password of the superuser, made with the files and kept beside them, for this user's eyes only. */
+/** The superuser's password, created with the files and kept beside them, readable only by this user. */
 function readPassword(dataDir: string, files: string): string {
   const place = join(dataDir, 'postgres.password');
   if (existsSync(place)) return readFileSync(place, 'utf8').trim();
   if (existsSync(files))
     throw new Error(
-      `The database's password ${place} is missing. Put it back, or move ${files} away to begin with an empty database.`,
+      `The database's password ${place} is missing. Put it back, or move ${files} away to start with an empty database.`,
     );
   const password = randomBytes(24).toString('hex');
   writeFileSync(place, `${password}\n`, { mode: 0o600 });
@@ -252,7 +252,7 @@ function settings(testMode: boolean): string[] {
   ];
 }
 
-/** Nothing of ours but the way to programs: no secret of the application's environment reaches the server, and no locale has to be installed. */
+/** Nothing of ours but the path to programs: no secret in the application's environment reaches the server, and no locale has to be installed. */
 function environment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
 }
@@ -264,7 +264,7 @@ interface Log {
   start: number;
 }
 
-/** A file and not a pipe, so that the server can go on writing when this process is killed. */
+/** A file rather than a pipe, so that the server can go on writing when this process is killed. */
 function openLog(dataDir: string): Log {
   const file = join(dataDir, 'postgres.log');
   const size = existsSync(file) ? statSync(file).size : 0;
@@ -275,7 +275,7 @@ function openLog(dataDir: string): Log {
 function startFailure(log: Log, cause: Error | null): Error {
   const said = readFileSync(log.file).subarray(log.start).toString('utf8').trim().split('\n').slice(-5).join('\n');
   return new Error(
-    `The embedded PostgreSQL did not start${cause === null ? '' : ` (${cause.message})`}. Its last words, from ${log.file}:\n${said}`,
+    `The embedded PostgreSQL did not start${cause === null ? '' : ` (${cause.message})`}. Its last lines, from ${log.file}:\n${said}`,
   );
 }
 

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** What tells one process from a later one with the same number. */
+/** What distinguishes a process from a later one with the same number. */
 export interface ProcessIdentity {
   pid: number;
-  /** When it began, in the system's own words; never compared by order, only for equality. */
+  /** When it started, in the system's own format; only ever compared for equality. */
   startedAt: string;
 }
 
 const hasProc = existsSync('/proc/self/stat');
 
-/** The process's identity, or null when nothing alive has this number. A zombie counts as dead: where PID 1 does not reap, it stays for ever. */
+/** The process's identity, or null when nothing alive has this number. A zombie counts as dead: if PID 1 does not reap, it stays forever. */
 export function identify(pid: number): ProcessIdentity | null {
   if (!Number.isInteger(pid) || pid <= 0) return null;
   const startedAt = hasProc ? startFromProc(pid) : startFromPs(pid);
@@ -22,7 +22,7 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return identify(identity.pid)?.startedAt === identity.startedAt;
 }
 
-/** The folder a process works in, or null when it cannot be read (gone, or another user's). */
+/** A process's working folder, or null when it cannot be read (gone, or another user's). */
 export function workingFolder(pid: number): string | null {
   try {
     if (hasProc) return readlinkSync(`/proc/${pid}/cwd`);
@@ -48,7 +48,7 @@ function startFromProc(pid: number): string | null {
   } catch {
     return null;
   }
-  // The program's name is in brackets and may itself hold spaces and brackets, so the fields are counted from the last one.
+  // The program's name is in brackets and may itself contain spaces and brackets, so fields are counted from the last one.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   if (state === 'Z' || state === 'X') return null;

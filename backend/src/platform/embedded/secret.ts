@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret that signs session tokens, made at the first start and kept beside the data, for its owner's eyes only. */
+/** The secret that signs session tokens, created at the first start and kept beside the data, readable only by its owner. */
 export function readSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {

@@ -1,4 +1,4 @@
-/** What an event can speak of. */
+/** What an event can be about. */
 type EventId =
   | 'shipmentId'
   | 'quoteId'
@@ -12,7 +12,7 @@ type EventId =
   | 'claimId'
   | 'verificationId';
 
-/** The ids that an event always has, and those that it may have. */
+/** The ids an event always has, and those it may have. */
 interface Shape {
   ids: readonly EventId[];
   also: readonly EventId[];
@@ -28,8 +28,8 @@ const REVIEW = { ids: ['reviewId', 'shipmentId'], also: [] } as const;
 const PERSON = { ids: ['userId'], also: [] } as const;
 
 /**
- * Everything that is announced, as `noun.past_verb`, with the ids that it carries; the noun is what the live stream is
- * read by. A new event stands here first: then the compiler asks what is said about it, and the start asks who takes it.
+ * Everything that is announced, as `noun.past_verb`, with the ids it carries; the live stream is read by the noun. A new
+ * event is listed here first: then the compiler asks what is said about it, and the start asks who takes it.
  */
 export const EVENTS = {
   'shipment.listed': LISTING,
@@ -107,15 +107,15 @@ export type DealEvent = Shaped<typeof DEAL> | 'shipment.cancelled';
 export type ClaimEvent = Shaped<typeof CLAIM>;
 export type VerificationEvent = Shaped<typeof FACT>;
 
-/** Whatever ids events have. */
+/** Any event's ids. */
 export type AnyIds = Partial<Record<EventId, string>>;
 
-/** The ids of an event by name; a listener reads the rows again by them. */
+/** The ids of an event, by its name; a listener uses them to read the rows again. */
 export type EventIds<E extends EventName> = E extends EventName
   ? Record<(typeof EVENTS)[E]['ids'][number], string> & Partial<Record<(typeof EVENTS)[E]['also'][number], string>>
   : never;
 
-/** Who is handed events, each as a job of its own. The names stand in rows and on the queue. */
+/** Who is handed events, each as a job of its own. The names are stored in rows and on the queue. */
 export const LISTENERS = [
   'notifications.tell',
   'notifications.forget',
@@ -127,7 +127,7 @@ export const LISTENERS = [
 ] as const;
 export type ListenerName = (typeof LISTENERS)[number];
 
-/** Events that only freshen screens: nobody is told of them, and no listener waits for them. */
+/** Events that only refresh screens: nobody is told of them, and no listener waits for them. */
 export const SHOWN_ONLY = [
   'shipment.completed',
   'quote.changed',
@@ -146,5 +146,5 @@ export const SHOWN_ONLY = [
   'user.changed',
 ] as const satisfies readonly EventName[];
 
-/** Events that the notifications have words for, or say that nobody is told. */
+/** Events that the notifications have words for, or of which they say that nobody is told. */
 export type ToldEvent = Exclude<EventName, (typeof SHOWN_ONLY)[number]>;

@@ -10,8 +10,8 @@ export interface DomainEvent<E extends EventName = EventName> {
 }
 
 /**
- * Announces in the caller's transaction what happened: one row that is the outbox for listeners and the log of
- * the live streams in one. `userIds` are the people whose screens show it; `at` is business time.
+ * Announces in the caller's transaction what happened: one row serves as both the listeners' outbox and the log of the
+ * live streams. `userIds` are the people whose screens show it; `at` is business time.
  */
 export function emit<E extends EventName>(
   tx: Tx,
@@ -23,7 +23,7 @@ export function emit<E extends EventName>(
   return emitAll(tx, at, name, [{ ids, userIds }]);
 }
 
-/** The same of several things to which it happened at once, however many. */
+/** The same for any number of things it happened to at once. */
 export async function emitAll<E extends EventName>(
   tx: Tx,
   at: Date,
@@ -31,7 +31,7 @@ export async function emitAll<E extends EventName>(
   happened: readonly { ids: EventIds<E>; userIds: readonly string[] }[],
 ): Promise<void> {
   if (happened.length === 0) return;
-  // Several lists of users do not fit into one list of parameters but as text.
+  // Several lists of users only fit into one list parameter as text.
   const lists = happened.map(({ userIds }) => `{${[...new Set(userIds)].join(',')}}`);
   await tx.run(
     'INSERT INTO events (name, ids, user_ids, at) SELECT $1, ids::jsonb, users::uuid[], $4 FROM unnest($2::text[], $3::text[]) AS happened (ids, users)',

@@ -1,4 +1,4 @@
-/** Members by the group they belong to, and a timer that runs while there are any. */
+/** Members by group, and a timer that runs while there are any. */
 export class Groups<Member> {
   private readonly groups = new Map<string, Set<Member>>();
   private timer: NodeJS.Timeout | undefined;

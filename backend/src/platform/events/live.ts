@@ -9,10 +9,10 @@ import { LogReader } from './log-reader.js';
 import { Signals } from './signals.js';
 
 const HEARTBEAT_MS = 25_000;
-/** After how many milliseconds a browser that lost its stream asks again. */
+/** After how many milliseconds a browser that lost its stream reconnects. */
 const RETRY_MS = 2_000;
 const REPLAY_BATCH = 500;
-/** A comment, as anything else would get an id of its own and break resuming. */
+/** A comment, since anything else would get an id of its own and break resuming. */
 const HEARTBEAT: MessageEvent = { comment: 'still here' };
 
 type Heard = Pick<DomainEvent, 'id' | 'name' | 'ids' | 'userIds'>;
@@ -24,7 +24,7 @@ const messageOf = ({ id, name, ids }: Heard): MessageEvent => ({ id: String(id),
 /** One client's stream. There may be ten thousand of them, so each is two small objects and no chain of operators. */
 class Stream {
   private client: Subscriber<MessageEvent> | undefined;
-  /** Held back until the client is written to, and while what it missed is read. */
+  /** Events held back until the client is being written to, and while what it missed is read. */
   private waiting: Heard[] = [];
 
   push(event: Heard): void {
@@ -32,7 +32,7 @@ class Stream {
     else this.waiting.push(event);
   }
 
-  /** From now on what happens is written to the client, after the beginning and what it missed. */
+  /** From now on events are written to the client, after the opening and what it missed. */
   begin(client: Subscriber<MessageEvent>, start: MessageEvent, missed: readonly Heard[]): void {
     client.next(start);
     for (const event of missed) client.next(messageOf(event));
@@ -51,7 +51,7 @@ class Stream {
   }
 }
 
-/** The live streams of this process: what is new in the log goes to the streams of the people it names. */
+/** The live streams of this process: new entries of the log go to the streams of the people they name. */
 @Injectable()
 export class Live implements OnApplicationBootstrap {
   private readonly streams = new Groups<Stream>(HEARTBEAT_MS, () => this.beat());
@@ -82,15 +82,15 @@ export class Live implements OnApplicationBootstrap {
     });
   }
 
-  /** Ends all streams, and those that begin later at once: their readers come back to another process. */
+  /** Ends all streams, and later ones as soon as they open: their readers reconnect to another process. */
   end(): void {
     this.isOver = true;
     for (const stream of this.streams.all()) stream.end();
   }
 
   /**
-   * The stream of one user, for one listener: what is committed from now on, and before it, with `after`, what the log of the
-   * last 24 hours has since that id. When this resolves nothing later can be missed.
+   * The stream of one user, for one listener: everything committed from now on, and before it, with `after`, what the log of
+   * the last 24 hours has since that id. Once this resolves, nothing later can be missed.
    */
   async stream(userId: string, after?: number): Promise<Observable<MessageEvent>> {
     const stream = new Stream();

@@ -18,7 +18,7 @@ function logOf(...ids: number[]) {
 }
 
 describe('the reader of a growing log', () => {
-  it('finds what is committed after it began, and nothing from before', async () => {
+  it('finds what is committed after it started, and nothing from before', async () => {
     const { visible, found, reader } = logOf(1, 2, 3);
     expect(await reader.begin(true)).toBe(3);
     await reader.read();
@@ -28,7 +28,7 @@ describe('the reader of a growing log', () => {
     expect(found).toEqual([4, 5]);
   });
 
-  it('finds a row that is committed after one with a higher id', async () => {
+  it('finds a row committed after one with a higher id', async () => {
     const { visible, found, reader } = logOf(1);
     await reader.begin(true);
     visible.add(4);
@@ -40,7 +40,7 @@ describe('the reader of a growing log', () => {
     expect(found).toEqual([4, 3, 2]);
   });
 
-  it('finds a row that was not yet committed when it began, though a later one was', async () => {
+  it('finds a row not yet committed when it started, though a later one was', async () => {
     const { visible, found, reader } = logOf(7, 9);
     await reader.begin(true);
     visible.add(8);
@@ -56,7 +56,7 @@ describe('the reader of a growing log', () => {
     expect(found).toHaveLength(2_500);
   });
 
-  it('skips what happened while nobody listened', async () => {
+  it('skips what happened while nobody was listening', async () => {
     const { visible, found, reader } = logOf(1);
     await reader.begin(true);
     visible.add(2);

@@ -3,19 +3,19 @@ import { machineNow, MINUTE } from '../../common/clock.js';
 export interface LogSource<Row> {
   /** The newest ids, at most `limit`, increasing. */
   newest(limit: number): Promise<number[]>;
-  /** Rows after `id`, and those of `gaps` that are there by now, by id. */
+  /** Rows after `id`, and those of `gaps` that exist by now, by id. */
   since(id: number, gaps: number[], limit: number): Promise<Row[]>;
   found(row: Row): void;
 }
 
 const BATCH = 1_000;
-/** Longer than any transaction may last: a number that is still missing then was rolled back. */
+/** Longer than any transaction may last: an id still missing then was rolled back. */
 const GAP_KEPT_MS = MINUTE;
 const MOST_GAPS = 10_000;
 
 /**
- * Reads a table that grows by increasing ids, each row once. Transactions commit in another order than they take
- * their ids, so the ids left out are looked for again until they appear or are known to be rolled back.
+ * Reads a table with increasing ids, each row once. Transactions do not commit in the order they take their ids, so
+ * skipped ids are looked for again until they appear or are known to be rolled back.
  */
 export class LogReader<Row extends { id: number }> {
   private last = 0;
@@ -26,7 +26,7 @@ export class LogReader<Row extends { id: number }> {
 
   constructor(private readonly source: LogSource<Row>) {}
 
-  /** From here on every row that is committed later is found; `afresh` forgets where it was. Answers the newest id. */
+  /** From here on every row committed later is found; `afresh` forgets where it was. Returns the newest id. */
   async begin(afresh: boolean): Promise<number> {
     if (afresh) this.beginning = this.skipToEnd();
     await this.beginning;
@@ -41,7 +41,7 @@ export class LogReader<Row extends { id: number }> {
     for (const id of ids) this.isNew(id);
   }
 
-  /** Reads what is new; calls that come while it reads make it look once more. */
+  /** Reads what is new; calls that arrive while it reads make it look once more. */
   async read(): Promise<void> {
     this.again = true;
     this.work ??= this.readAll().finally(() => (this.work = undefined));

@@ -15,7 +15,7 @@ import type { DomainEvent } from './events.js';
 
 type Listener = (event: DomainEvent) => Promise<void>;
 
-/** An event with the names of the listeners that it waits for. */
+/** An event with the names of the listeners it waits for. */
 interface HandedOver {
   id: number;
   waiting: readonly ListenerName[];
@@ -23,11 +23,11 @@ interface HandedOver {
 
 const BATCH = 200;
 const KEPT_DAYS = 2;
-/** Longer than a job is tried: what still waits then is not on the queue any more, or stands in it and is not taken twice. */
+/** Longer than a job is retried: an event still waiting then is no longer on the queue, or is on it and is not taken twice. */
 const LOST_AFTER_MS = 15 * MINUTE;
 const COLUMNS = 'id, name, ids, user_ids AS "userIds", at';
 
-/** Hands each event to the listeners that registered for it, a job each. Until a listener is done, the event's row waits for it. */
+/** Hands each event to its registered listeners, one job each. The event's row waits until each listener is done. */
 @Injectable()
 export class Outbox implements OnApplicationBootstrap {
   private readonly log = new Logger('Outbox');
@@ -45,13 +45,13 @@ export class Outbox implements OnApplicationBootstrap {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** `listener` runs as a job of its own, with retries, after the event is committed. It begins by reading the rows again. */
+  /** `listener` runs as a job of its own, with retries, after the event is committed. It starts by reading the rows again. */
   on<E extends EventName>(
     names: readonly E[],
     listenerName: ListenerName,
     listener: (event: DomainEvent<E>) => Promise<void>,
   ): void {
-    // It is handed events of these names only.
+    // It is only handed events with these names.
     this.listeners.on(listenerName, listener as Listener);
     for (const name of names) this.wanted.set(name, [...(this.wanted.get(name) ?? []), listenerName]);
   }
@@ -89,14 +89,14 @@ export class Outbox implements OnApplicationBootstrap {
     await this.settle(eventId, listenerName);
   }
 
-  /** The event waits for this listener no more: it is done, or has failed for good, which the queue's list of failed jobs shows. */
+  /** The event no longer waits for this listener: it is done, or has failed for good, which the queue's list of failed jobs shows. */
   async settle(eventId: number, listenerName: ListenerName): Promise<void> {
     await this.db.rows('UPDATE events SET waiting = array_remove(waiting, $2) WHERE id = $1', [eventId, listenerName]);
   }
 
   /**
-   * Hands what is committed to its listeners here and now, past the queue, so that what they write has the business
-   * time at which it happened; answers how many there were. For the demo's seed, in a process without workers.
+   * Hands committed events to their listeners here and now, bypassing the queue, so that what they write has the business
+   * time at which it happened; returns how many there were. For the demo's seed, in a process without workers.
    */
   async deliverHere(): Promise<number> {
     const events = await this.db.rows<DomainEvent>(
@@ -111,7 +111,7 @@ export class Outbox implements OnApplicationBootstrap {
     return events.length;
   }
 
-  /** Moves what is committed onto the queue; calls that come while it runs make it look once more. */
+  /** Moves committed events onto the queue; calls that arrive while it runs make it look once more. */
   async dispatch(): Promise<void> {
     this.again = true;
     if (this.running) return;
@@ -145,7 +145,7 @@ export class Outbox implements OnApplicationBootstrap {
     });
   }
 
-  /** Hands on again what was handed to a queue that has lost it. */
+  /** Hands on again what the queue lost. */
   private async dispatchLost(): Promise<void> {
     await this.db.tx(async (tx) => {
       const lost = await tx.rows<Pick<HandedOver, 'id' | 'waiting'>>(
@@ -156,7 +156,7 @@ export class Outbox implements OnApplicationBootstrap {
     });
   }
 
-  /** Puts a job for each listener on the queue; one that is there already stays the only one. */
+  /** Puts a job for each listener on the queue; one that is already there stays the only one. */
   private async handOver(tx: Tx, events: readonly HandedOver[]): Promise<void> {
     await this.jobs.addMany(
       'events',

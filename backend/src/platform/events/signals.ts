@@ -13,8 +13,8 @@ const RECONNECT_MS = 500;
 type Listener = () => void | Promise<void>;
 
 /**
- * Tells all processes, this one too, that something of a topic was committed. It is only a hint on
- * PostgreSQL's own NOTIFY, sent after the commit and at most every few milliseconds, so that it costs writers nothing.
+ * Tells all processes, including this one, that something of a topic was committed. It is only a hint, sent over
+ * PostgreSQL's NOTIFY after the commit and at most every few milliseconds, so that it costs writers nothing.
  */
 @Injectable()
 export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
@@ -34,7 +34,7 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
     this.on('clock', () => this.clock.refresh());
   }
 
-  /** `listener` runs whenever any process committed something of this topic. One that fails, as while the database is away, is told of again by the next signal. */
+  /** `listener` runs whenever any process commits something of this topic. If it fails, as while the database is away, the next signal calls it again. */
   on(topic: Topic, listener: Listener): void {
     this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
   }
@@ -44,7 +44,7 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
     await this.connect();
   }
 
-  /** Tells nobody any more, and waits for those who still act on what they were told, while the queues and the database are open. */
+  /** Stops calling listeners, and waits for those still running, while the queues and the database are open. */
   async onModuleDestroy(): Promise<void> {
     this.closed = true;
     await this.client?.end().catch(() => undefined);

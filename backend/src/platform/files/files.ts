@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 import { problem } from '../../common/errors.js';
 import type { Env } from '../config/env.js';
 
-/** Stored files by name, `folder/folder/file`. A store elsewhere offers the same verbs. */
+/** Stored files by name, `folder/folder/file`. An external store offers the same methods. */
 export abstract class Files {
-  /** Stores a file whole or not at all; once it resolves the file survives a power cut. */
+  /** Stores a file whole or not at all; once it resolves, the file survives a power cut. */
   abstract write(name: string, content: Uint8Array): Promise<void>;
 
   /** @throws 404 when there is no such file */
   abstract read(name: string): Promise<Buffer>;
 
-  /** The names of the files that lie in a folder itself, in any order; none when there is no such folder. */
+  /** The names of the files directly in a folder, in any order; none when there is no such folder. */
   abstract list(folder: string): Promise<string[]>;
 
-  /** Removes a folder with all that is in it; harmless when it is not there. */
+  /** Removes a folder with everything in it; harmless when it is not there. */
   abstract removeFolder(name: string): Promise<void>;
 
   /** Resolves while files can be stored and read. */
@@ -24,7 +24,7 @@ export abstract class Files {
 
 const NAME = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?$/;
 
-/** Files in a folder of this machine, `files` in DATA_DIR. */
+/** Files in a folder on this machine, `files` in DATA_DIR. */
 export class LocalFiles extends Files {
   private readonly root: string;
 
@@ -64,7 +64,7 @@ export class LocalFiles extends Files {
   async list(folder: string): Promise<string[]> {
     try {
       const found = await readdir(this.path(folder), { withFileTypes: true });
-      // What is being written has a dot before its name.
+      // A file being written has a dot before its name.
       return found.filter((each) => each.isFile() && !each.name.startsWith('.')).map(({ name }) => `${folder}/${name}`);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -83,7 +83,7 @@ export class LocalFiles extends Files {
 
   /** Names are made by the program; one that could leave the folder is a bug. */
   private path(name: string): string {
-    if (!NAME.test(name)) throw new Error(`No name of a file: ${name}`);
+    if (!NAME.test(name)) throw new Error(`Not a file name: ${name}`);
     return join(this.root, name);
   }
 }

@@ -4,7 +4,7 @@ import { Files } from './files.js';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** Files in a bucket of an object store that speaks S3, seen alike by every process. */
+/** Files in a bucket of an S3-compatible object store, shared by every process. */
 export class S3Files extends Files {
   private constructor(
     private readonly sdk: Sdk,
@@ -14,13 +14,13 @@ export class S3Files extends Files {
     super();
   }
 
-  /** The store of an address `https://KEY:SECRET@host/bucket?region=us-east-1`. The library is loaded only where there is one. */
+  /** The store at an address `https://KEY:SECRET@host/bucket?region=us-east-1`. The library is only loaded if there is one. */
   static async at(address: string): Promise<S3Files> {
     const url = new URL(address);
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
       endpoint: `${url.protocol}//${url.host}`,
-      // Buckets as names of hosts need a certificate each, which stores of one's own seldom have.
+      // Buckets as host names need a certificate each, which self-hosted stores seldom have.
       forcePathStyle: true,
       region: url.searchParams.get('region') ?? 'us-east-1',
       credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
@@ -80,14 +80,14 @@ export class S3Files extends Files {
     await this.answered(this.client.send(new this.sdk.HeadBucketCommand({ Bucket: this.bucket })));
   }
 
-  /** @throws 404 for a file that is not there; 503 for everything else: what the store refuses is no fault of the caller's */
+  /** @throws 404 for a file that is not there; 503 for everything else: what the store refuses is not the caller's fault */
   private async answered<Answer>(call: Promise<Answer>): Promise<Answer> {
     try {
       return await call;
     } catch (error) {
       if (error instanceof this.sdk.NoSuchKey) throw problem('not_found');
       throw problem('unavailable', {
-        detail: 'The store of the photos does not answer. Nothing has changed; try again in a moment.',
+        detail: 'The photo store is not responding. Nothing has changed; try again in a moment.',
         retryAfter: 5,
       });
     }

@@ -32,7 +32,7 @@ export class HealthController {
 
   @Get('live')
   @OpenWithoutToken()
-  @Call({ summary: 'The process answers', scope: 'session', answer: HealthAnswer })
+  @Call({ summary: 'Whether the process answers', scope: 'session', answer: HealthAnswer })
   live(): HealthAnswer {
     return { status: 'ok' };
   }
@@ -40,7 +40,7 @@ export class HealthController {
   @Get('ready')
   @OpenWithoutToken()
   @Call({
-    summary: 'Database, queue and the store of files work, and the process is not closing',
+    summary: 'Whether the database, queue and file store work and the process is not shutting down',
     scope: 'session',
     answer: HealthAnswer,
     errors: ['unavailable'],
@@ -49,9 +49,9 @@ export class HealthController {
     if (this.closing.started) throw problem('unavailable', { detail: 'Closing.', retryAfter: 5 });
     const now = machineNow().getTime();
     if (now - this.checkedAt > CHECKED_FOR_MS) {
-      await within(this.db.rows('SELECT 1'), 'The database does not answer.');
-      await within(this.jobs.queue('events').getJobCounts('waiting'), 'The queue does not answer.');
-      await within(this.files.check(), 'The store of the photos does not answer.');
+      await within(this.db.rows('SELECT 1'), 'The database is not responding.');
+      await within(this.jobs.queue('events').getJobCounts('waiting'), 'The queue is not responding.');
+      await within(this.files.check(), 'The photo store is not responding.');
       this.checkedAt = now;
     }
     return { status: 'ok' };

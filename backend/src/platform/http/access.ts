@@ -13,10 +13,10 @@ function asked(access: Access) {
   return applyDecorators(SetMetadata(ACCESS, access), ApiSecurity('bearer'));
 }
 
-/** Visitors too; a token that is sent must still be a good one. */
+/** Visitors too, but a token that is sent must still be valid. */
 export const Open = () =>
   applyDecorators(SetMetadata(ACCESS, 'open' satisfies Access), ApiSecurity('bearer'), ApiSecurity({}));
-/** Visitors too, and a token is not looked at: signing in, settings of the page, the provider's webhooks, health. */
+/** Visitors too, and tokens are ignored: signing in, page settings, the provider's webhooks, health. */
 export const OpenWithoutToken = () => SetMetadata(ACCESS, 'openWithoutToken' satisfies Access);
 export const SignedIn = () => asked('signedIn');
 export const CarrierOnly = () => asked('carrier');
@@ -24,23 +24,23 @@ export const ShipperOnly = () => asked('shipper');
 export const AdminOnly = () => asked('admin');
 
 export const SIGNS_IN = 'haulway:signsIn';
-/** The call gives the browser a session: a page of another site must not make it, or its visitor would go on in an account that is not theirs. */
+/** The call gives the browser a session: a page of another site must not make it, or its visitor would continue in an account that is not theirs. */
 export const SignsIn = () => SetMetadata(SIGNS_IN, true);
 
 export const BY_COOKIE = 'haulway:byCookie';
-/** The cookie alone vouches for the caller: a Bearer, which a page's scripts can read, is refused beside it. */
+/** Only the cookie vouches for the caller: a Bearer token, which a page's scripts can read, is refused beside it. */
 export const ByCookie = () => SetMetadata(BY_COOKIE, true);
 
 export const NOT_REPLAYED = 'haulway:notReplayed';
-/** An Idempotency-Key is not stored for this call: its answer holds a secret, or it is idempotent by itself. */
+/** An Idempotency-Key is not stored for this call: its answer holds a secret, or the call is idempotent anyway. */
 export const NotReplayed = () => SetMetadata(NOT_REPLAYED, true);
 
 export const ANY_INPUT = 'haulway:anyInput';
-/** Fields that no parameter of the handler takes are let be: it looks at the whole by itself, or refuses whatever is sent. */
+/** Fields that no parameter of the handler takes are left alone: it looks at the whole itself, or refuses whatever is sent. */
 export const AnyInput = () => SetMetadata(ANY_INPUT, true);
 
 export const WHILE_SUSPENDED = 'haulway:whileSuspended';
-/** A suspended account may still make this call, which no call is without saying so; reads may be made, but for the console's. */
+/** A suspended account may still make this call; every other write is refused. Reads are allowed, except the console's. */
 export const WhileSuspended = () => SetMetadata(WHILE_SUSPENDED, true);
 
 export type Request = FastifyRequest & { user?: User; noted?: Noted };

@@ -14,11 +14,11 @@ export type ReadActs = (user: User, records: readonly ActRecord[], side: Side) =
 
 export const idsOf = (records: readonly ActRecord[]): string[] => records.map(({ id }) => id);
 
-/** Which records an answer holds: it is one, or a list of them; or some of its fields are. */
+/** Which records an answer holds: it is one, or a list of them, or some of its fields are. */
 export type Records = ActKind | Readonly<Record<string, ActKind>> | ((request: Request) => ActKind | undefined);
 
 export const RECORDS = 'haulway:records';
-/** The answer's records say what the caller can do with them, and what is waited for. `@Call` says so of an answer that is a record. */
+/** The answer's records say what the caller can do with them, and what they wait for. `@Call` documents this for an answer that is a record. */
 export const SaysActs = (records: Records) => SetMetadata(RECORDS, records);
 
 const NOTHING: Acts = { can: [], next: null };
@@ -35,7 +35,7 @@ function cutToKey(acts: Acts, kind: ActKind, status: unknown, user: Visitor): Ac
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Adds `can` and `next` to answers. Each room tells them of its own records, after the call is done. */
+/** Adds `can` and `next` to answers. Each folder computes them for its own records, after the call is done. */
 @Injectable()
 export class RecordActs {
   private readonly readers = new HandlerRegistry<ActKind, ReadActs>('acts of', ACT_KINDS);
@@ -44,12 +44,12 @@ export class RecordActs {
     this.readers.on(kind, read);
   }
 
-  /** @throws when nobody tells the acts of a kind: the program does not start. */
+  /** @throws when nothing computes the acts of a kind: the program does not start. */
   requireReaders(): void {
     this.readers.requireAll();
   }
 
-  /** The answer with the acts of its records; of an open list as it is. */
+  /** The answer with its records' acts; an open list stays as it is. */
   async add(answer: unknown, records: ActKind | Readonly<Record<string, ActKind>>, user: Visitor, side: Side) {
     if (typeof records === 'string') return this.toRecords(answer, records, user, side);
     const fields = answer as Row;

@@ -14,11 +14,11 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Runs the call in its context, tells of records what the caller can do with them, and gives lists their headers,
- * database-made JSON its type, repeats their first answer.
+ * Runs the call in its context, adds what the caller can do with each record, gives lists their headers and
+ * database-made JSON its type, and repeats first answers.
  */
 export class AnswersInterceptor implements NestInterceptor {
-  /** @param secret with which bodies are fingerprinted: who reads the stored prints cannot try what was in them */
+  /** @param secret for fingerprinting bodies, so that whoever reads the stored fingerprints cannot guess what was in them */
   constructor(
     private readonly secret: string,
     private readonly acts: RecordActs,
@@ -29,7 +29,7 @@ export class AnswersInterceptor implements NestInterceptor {
     const request = http.getRequest<Request>();
     const reply = http.getResponse<FastifyReply>();
     const idempotency = keyOf(request, context, this.secret);
-    // The others do without, since it costs every step of a call a little; what operators do is written down with where it came from.
+    // Other calls do without it, since it costs every step of a call a little; operators' acts are logged with where they came from.
     if (!idempotency && !request.user?.isAdmin) return next.handle().pipe(this.finished(context, request, reply));
     const store = { requestId: String(request.id), ip: request.ip, ...(idempotency ? { idempotency } : {}) };
     return from(
@@ -47,7 +47,7 @@ export class AnswersInterceptor implements NestInterceptor {
     );
   }
 
-  /** What is stored for a repeat does not hold what can be done: that is told as it is at the repeat. */
+  /** What is stored for a repeat leaves out the acts: those are computed at the time of the repeat. */
   private finished(context: ExecutionContext, request: Request, reply: FastifyReply) {
     const told = Reflect.getMetadata(RECORDS, context.getHandler()) as Records | undefined;
     const records = typeof told === 'function' ? told(request) : told;

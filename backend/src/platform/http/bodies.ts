@@ -5,8 +5,8 @@ import { problem } from '../../common/errors.js';
 const unreadable = new WeakMap<object, Error>();
 
 /**
- * Reads bodies of JSON. What cannot be read is kept for {@link requireReadable}: who may not come at all is told that first.
- * Keys that reach an object's prototype are read like others, so that the guard can name them.
+ * Parses JSON bodies. An unreadable body is kept for {@link requireReadable}: callers who may not call at all hear that first.
+ * Keys that reach an object's prototype are parsed like any other, so that the guard can name them.
  */
 export function readBodies(app: NestFastifyApplication, bodyLimit: number): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
@@ -25,7 +25,7 @@ export function readBodies(app: NestFastifyApplication, bodyLimit: number): void
   });
 }
 
-/** Whatever type is named, an empty body is none; to be called when the framework's own types are gone. */
+/** An empty body counts as none, whatever its content type; call this after the framework's own parsers are removed. */
 export function refuseOtherTypes(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     if (isEmpty(body)) done(null, undefined);
@@ -33,13 +33,13 @@ export function refuseOtherTypes(fastify: FastifyInstance): void {
   });
 }
 
-/** @throws 400 when the body was no JSON */
+/** @throws 400 when the body was not JSON */
 export function requireReadable(request: object): void {
   const fault = unreadable.get(request);
   if (fault) throw fault;
 }
 
-/** Nothing unpacks bodies, whose size could not be known before. @throws 415 when one came packed */
+/** Nothing decompresses bodies, since their size could not be known in advance. @throws 415 for a compressed one */
 export function requireUnpacked(request: FastifyRequest): void {
   const coding = request.headers['content-encoding']?.trim().toLowerCase();
   if (coding && coding !== 'identity')

@@ -2,43 +2,43 @@ import type { Db } from '../database/db.js';
 import { after, machineNow, MINUTE, SECOND } from '../../common/clock.js';
 
 const WINDOW_MS = MINUTE;
-/** A process asks the others for so much of a limit at a time, and has as much before it asks: ten processes let a tenth too much through. */
+/** A process claims this share of a limit at a time, and has as much before it asks: ten processes let a tenth too much through. */
 const SHARE = 0.01;
-/** A database that is slower than this is not waited for. */
+/** How long to wait for the database at most. */
 const PATIENCE_MS = 500;
-/** After it did not answer, each process counts by itself for so long. */
+/** If it did not answer, each process counts on its own for this long. */
 const ALONE_MS = SECOND;
 const SWEEP_MS = MINUTE;
 
-/** What became of a call. */
+/** The verdict on a call. */
 export interface Counted {
   allowed: boolean;
   remaining: number;
-  /** Until calls are counted anew. */
+  /** Seconds until counting starts over. */
   seconds: number;
 }
 
 interface Count {
   began: number;
-  /** Made here. */
+  /** Calls made here. */
   used: number;
-  /** That may be made here; what is more has to be asked for. */
+  /** Calls allowed here before the process has to claim more. */
   granted: number;
-  /** Told to the others. */
+  /** Calls reported to the others. */
   told: number;
-  /** Made or asked for elsewhere, as far as is known. */
+  /** Calls made or claimed elsewhere, as far as we know. */
   elsewhere: number;
-  /** The others have used up all of it. */
+  /** The others have used up the whole limit. */
   full: boolean;
   asking: Promise<void> | undefined;
 }
 
 /**
- * Counts calls of one kind a minute and caller, over all processes: in memory, and summed up in PostgreSQL each time that a
- * hundredth of the limit is used up here. An address that makes few calls costs no query, a busy one a hundred a minute.
+ * Counts calls by kind, minute and caller, over all processes: in memory, and added up in PostgreSQL each time a
+ * hundredth of the limit is used up here. An address with few calls costs no query, a busy one a hundred a minute.
  */
 export class CallCounts {
-  /** The limit as the header `RateLimit-Policy` says it (draft-ietf-httpapi-ratelimit-headers). */
+  /** The limit as the header `RateLimit-Policy` states it (draft-ietf-httpapi-ratelimit-headers). */
   readonly policy: string;
   private readonly counts = new Map<string, Count>();
   private aloneUntil = 0;
@@ -52,7 +52,7 @@ export class CallCounts {
     setInterval(() => this.sweep(), SWEEP_MS).unref();
   }
 
-  /** Counts one more call of `who`. */
+  /** Counts one more call by `who`. */
   async count(who: string): Promise<Counted> {
     const mine = this.current(who);
     while (mine.used >= mine.granted && !mine.full)
@@ -83,7 +83,7 @@ export class CallCounts {
     return Math.min(this.limit, Math.max(1, Math.floor(this.limit * SHARE)));
   }
 
-  /** Tells what was used, and takes the next share of what is left. */
+  /** Reports what was used, and claims the next share of what is left. */
   private async ask(who: string, mine: Count): Promise<void> {
     const wanted = Math.min(this.share, this.limit - mine.granted);
     const sum =
@@ -100,9 +100,9 @@ export class CallCounts {
     mine.full = given < this.share;
   }
 
-  /** All that was told of this caller in the minute, these too; undefined when the database does not answer. */
+  /** Everything reported for this caller in the minute, including this; undefined when the database does not answer. */
   private async sumWith(who: string, mine: Count, more: number): Promise<number | undefined> {
-    // An answer that lies here already counts: it is read between the timer and setImmediate, however busy this process was.
+    // An answer that has already arrived counts: it is read between the timer and setImmediate, however busy this process was.
     const patience = new Promise<undefined>(
       (resolve) => void setTimeout(() => setImmediate(() => resolve(undefined)), PATIENCE_MS).unref(),
     );

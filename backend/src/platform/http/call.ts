@@ -48,7 +48,7 @@ export class ProblemAnswer {
         suggestions: {
           type: 'array',
           items: { type: 'string' },
-          description: 'Of a place: what may have been meant, the most likely first.',
+          description: 'For a place: what may have been meant, most likely first.',
           example: ['Houston, TX'],
         },
       },
@@ -89,11 +89,11 @@ export interface CallOptions {
   list?: boolean | 'paged' | 'log';
   /** Types of an answer that is no JSON, in place of `answer`. */
   media?: readonly string[];
-  /** Of a `text/event-stream`: the class of one event. */
+  /** For a `text/event-stream`: the class of one event. */
   streams?: Type<unknown>;
-  /** 201 for a new thing, 204 for nothing; else 200. */
+  /** 201 for something created, 204 for nothing; otherwise 200. */
   status?: 200 | 201 | 202 | 204;
-  /** What it may refuse beyond the refusals that every call has. */
+  /** What it may refuse beyond what every call may. */
   errors?: readonly ErrorCode[];
 }
 
@@ -163,8 +163,7 @@ const PAGE_HEADERS = {
     schema: { type: 'string' as const },
   },
   'X-Total-Count': {
-    description:
-      'Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute.',
+    description: 'Exact up to 10,000; above 2,000, a count by words, places or budgets may be up to a minute old.',
     schema: { type: 'integer' as const },
   },
   'X-Total-Count-Capped': {
@@ -180,7 +179,7 @@ function refusalResponse(status: number, codes: readonly ErrorCode[]): MethodDec
   return ApiResponse({ status, ...refusalContent(codes) });
 }
 
-/** What the document says of the refusals of one status: each code with its sentence, and an example of it. */
+/** What the document says about the refusals with one status: each code with its sentence, and an example. */
 export function refusalContent(codes: readonly ErrorCode[]) {
   return {
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join(' '),
@@ -193,22 +192,22 @@ export function refusalContent(codes: readonly ErrorCode[]) {
   };
 }
 
-/** A refusal as its caller gets it; `base` is what the address of its page begins with. */
+/** A refusal as its caller gets it; `base` is the start of its page's address. */
 export function refusalExample(code: ErrorCode, base = '') {
   const [status, detail] = ERRORS[code];
   return { type: `${base}${errorPath(code)}`, title: STATUS_CODES[status] ?? 'Error', status, detail, code };
 }
 
-/** What the document says of one of the things that a path is for, in place of what it says of all. */
+/** What the document says about one of the things a path is for, instead of what it says about all of them. */
 export interface Variant {
   summary: string;
   /** The schema of the answer. */
   answer: object;
-  /** What is said otherwise of parameters, by their names. */
+  /** Descriptions that differ for some parameters, by name. */
   parameters: Readonly<Record<string, object>>;
 }
 
-/** Documents a path once for each thing that its parameter can name, as `/api/admin/users` for `/api/admin/{resource}`. */
+/** Documents a path once for each thing its parameter can name, as `/api/admin/users` for `/api/admin/{resource}`. */
 export const OnePathEach = (parameter: string, variants: Readonly<Record<string, Variant>>) =>
   ApiExtension(ONE_PATH_EACH, { parameter, variants });
 
@@ -220,6 +219,6 @@ export const IdempotencyHeader = () =>
   ApiHeader({
     name: 'Idempotency-Key',
     required: false,
-    description: 'A repeat with the same key and body answers what the first call answered, for 24 hours.',
+    description: "For 24 hours, a repeat with the same key and body gets the first call's answer.",
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   });

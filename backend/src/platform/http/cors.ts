@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../config/env.js';
 
-/** What a page elsewhere may send. Cookies are not among it: such a page signs in for itself and shows its token. */
+/** What a page elsewhere may send. Cookies are not included: such a page signs in itself and sends its token. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Last-Event-ID, X-Haulway-Client',
   'access-control-max-age': '600',
 };
-/** Headers of ours that a page elsewhere may read. */
+/** Our headers that a page elsewhere may read. */
 const READABLE =
   'Link, X-Total-Count, X-Total-Count-Capped, Content-Range, Retry-After, RateLimit, RateLimit-Policy, Idempotency-Replayed, X-Request-Id';
 
-/** Lets pages of the origins in CORS_ORIGINS call the API and read its answers; with none named, no page elsewhere can. */
+/** Lets pages of the origins in CORS_ORIGINS call the API and read its answers; if none are named, no page elsewhere can. */
 export function shareAnswers(fastify: FastifyInstance, env: Env): void {
   const origins = new Set(env.corsOrigins);
   if (origins.size === 0) return;
@@ -24,7 +24,7 @@ export function shareAnswers(fastify: FastifyInstance, env: Env): void {
   });
   fastify.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
-    // A cache must not give one page what was said to another, nor forget what the route says of itself.
+    // A cache must not give one page's answer to another, nor drop what the route says about itself.
     const others = [reply.getHeader('vary') ?? []].flat().join(', ');
     if (!/\borigin\b/i.test(others)) void reply.header('vary', others === '' ? 'Origin' : `${others}, Origin`);
   });

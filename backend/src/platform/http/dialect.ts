@@ -1,11 +1,11 @@
 /** Any part of an OpenAPI document. */
 export type Part = Record<string, unknown>;
 
-/** Values in it are shown as they are: nothing in them is a schema, whatever its name. */
+/** Values in it are left untouched: nothing in them is a schema, whatever its name. */
 const SHOWN = new Set(['example', 'examples', 'value']);
 const LISTED = ['allOf', 'oneOf', 'anyOf'] as const;
 
-/** A document of OpenAPI 3.0 in the words of 3.1, whose schemas are those of JSON Schema. */
+/** Converts an OpenAPI 3.0 document to 3.1, whose schemas are those of JSON Schema. */
 export function inOpenApi31(document: Part): Part {
   const { openapi: _, components = {}, ...rest } = document as { components?: { schemas?: Part } } & Part;
   const { schemas = {}, ...others } = components;
@@ -42,13 +42,13 @@ function schemaIn31(schema: Part): Part {
   return nullable === true ? orNull(made) : made;
 }
 
-/** In 3.0 a reference that may be null is the only part of an `allOf`. */
+/** In 3.0, a nullable reference is the only part of an `allOf`. */
 function orNull({ allOf, ...schema }: Part): Part {
   if (Array.isArray(allOf) && allOf.length === 1) {
     const { type: _, ...said } = schema;
     return { ...said, anyOf: [...(allOf as Part[]), { type: 'null' }] };
   }
-  if (typeof schema['type'] !== 'string') throw new Error(`What may be null has no type: ${JSON.stringify(schema)}`);
+  if (typeof schema['type'] !== 'string') throw new Error(`A nullable schema has no type: ${JSON.stringify(schema)}`);
   return {
     ...schema,
     type: [schema['type'], 'null'],

@@ -20,7 +20,7 @@ export function serveDocs(fastify: FastifyInstance, publicUrl: string): void {
   });
   fastify.get('/api/docs', async (_, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    // The reference writes style elements without a nonce; a nonce for styles would forbid them.
+    // The reference writes style elements without a nonce, and a nonce for styles would forbid them.
     void reply.header(
       'content-security-policy',
       `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
@@ -32,7 +32,7 @@ export function serveDocs(fastify: FastifyInstance, publicUrl: string): void {
   });
 }
 
-/** The reference's own script. The package hands it out as a route only, and with its four megabytes it is loaded when somebody reads it. */
+/** The reference's own script. The package only offers it as a route and it is four megabytes, so it is loaded when somebody reads it. */
 async function readScript(): Promise<string> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const apart = Fastify();

@@ -4,7 +4,7 @@ import { refusalContent } from './call.js';
 import type { ReferenceObject, SchemaObject, Schemas } from './examples.js';
 import { type Method, type Operation, operationsOf, type Response } from './operations.js';
 
-/** Adds what follows from how a call is made: the refusals of its token, body and key, and what its ids look like. */
+/** Adds what follows from how a call is made: the refusals of its token, body and key, and the format of its ids. */
 export function completed(document: OpenAPIObject): OpenAPIObject {
   const schemas = document.components?.schemas ?? {};
   document.paths = named(document.paths, schemas) as OpenAPIObject['paths'];
@@ -21,7 +21,7 @@ export function completed(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** A copy in which every schema with a title stands among the shared ones, by that name, and is referred to. */
+/** A copy in which every schema with a title is moved to the shared ones, under that name, and referenced. */
 function named(value: unknown, schemas: Schemas): unknown {
   if (Array.isArray(value)) return value.map((each) => named(each, schemas));
   if (typeof value !== 'object' || value === null) return value;
@@ -33,14 +33,14 @@ function named(value: unknown, schemas: Schemas): unknown {
   return { $ref: getSchemaPath(title) };
 }
 
-/** Says what properties are in the words that the document's dialect has for it. */
+/** Describes properties in the terms of the document's dialect. */
 function tidy({ properties = {} }: SchemaObject): void {
   for (const [name, property] of Object.entries(properties)) {
     if ('$ref' in property) continue;
-    // The compiler's plugin makes an enum of a union type, also beside an open list.
+    // The compiler's plugin makes an enum of a union type, even beside an open list.
     if (isOpenList(property) || ('items' in property && property.items && isOpenList(property.items)))
       delete property.enum;
-    // All of one thing is that thing.
+    // An allOf of one thing is just that thing.
     if (property.allOf?.length === 1 && Object.keys(property).length === 1)
       properties[name] = property.allOf[0] as ReferenceObject;
   }
@@ -69,7 +69,7 @@ function impliedRefusals(operation: Operation, method: Method): ErrorCode[] {
   ];
 }
 
-/** A body of which every field may be left out may be left out as a whole. */
+/** A body whose fields are all optional is itself optional. */
 function sayWhetherNeeded({ requestBody }: Operation, schemas: Schemas): void {
   if (!requestBody || !('content' in requestBody)) return;
   const schema = requestBody.content['application/json']?.schema;
@@ -91,7 +91,7 @@ function addRefusals(operation: Operation, codes: ErrorCode[]): void {
   }
 }
 
-/** The id of a path is a UUID where nothing else is said of it. */
+/** A path's id is a UUID unless something else is said about it. */
 function sayWhatIdsAre({ parameters = [] }: Operation): void {
   for (const { in: place, schema } of parameters) {
     if (place === 'path' && schema && 'type' in schema && schema.type === 'string' && Object.keys(schema).length === 1)

@@ -10,7 +10,7 @@ export class Documents {
   private source: (() => Published) | undefined;
   private texts: Record<keyof Published, string> | undefined;
 
-  /** Says how they are made. It takes a moment and few ask, so it is done when the first one does. */
+  /** Says how they are made. That takes a moment and few people ask, so it is done on the first request. */
   madeBy(source: () => Published): void {
     this.source = source;
   }
@@ -21,7 +21,7 @@ export class Documents {
   }
 
   private make(): Record<keyof Published, string> {
-    if (!this.source) throw new Error('Nobody said how the documents are made.');
+    if (!this.source) throw new Error('Nothing has said how the documents are made.');
     const { open, openIn30, operators } = this.source();
     this.source = undefined;
     return { open: JSON.stringify(open), openIn30: JSON.stringify(openIn30), operators: JSON.stringify(operators) };

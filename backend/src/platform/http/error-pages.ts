@@ -10,7 +10,7 @@ const STYLE =
   ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}dt{font-weight:600;margin-top:1rem}dd{margin:0}';
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Serves a page for each code of the catalog, to which the `type` of a refusal leads. */
+/** Serves a page for each code of the catalog; a refusal's `type` links to it. */
 export function serveErrorPages(fastify: FastifyInstance): void {
   for (const code of ERROR_CODES) {
     fastify.get(errorPath(code), (_, reply) =>

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Says what is so at this moment, not what anybody keeps. */
+/** Reports the state of this moment, so caching is pointless. */
 const MOMENTARY = '/api/health/';
 
 /**
- * What anybody may read carries a tag of its contents: whoever shows it again is told 304 when nothing has changed, and
- * gets no body. To be called before answers are compressed; the tag is a weak one, as it is the same for every encoding.
+ * Public answers carry a tag of their content: whoever sends it back is answered 304 when nothing has changed, without a
+ * body. Call this before answers are compressed; the tag is a weak one, since it is the same for every encoding.
  */
 export function tagPublicAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
@@ -18,7 +18,7 @@ export function tagPublicAnswers(fastify: FastifyInstance): void {
     )
       return payload;
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
-    // Somebody who signs in may be shown more at the same address.
+    // Somebody who signs in may see more at the same address.
     void reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'Authorization, Cookie' });
     if (!tagsOf(request).includes(tag)) return payload;
     void reply.status(304);

@@ -7,7 +7,7 @@ export type Schemas = Record<string, SchemaObject | ReferenceObject>;
 
 const DEEPEST = 12;
 
-/** What stands in a field of this name, one deal through: a boat of Dana's that Cole takes from Austin to Denver. */
+/** Example values by field name, all from one deal: a boat of Dana's that Cole takes from Austin to Denver. */
 const BY_NAME: Record<string, unknown> = {
   about: 'Two trucks and a gooseneck, twelve years on the road.',
   account: 'The strap held the whole way; the scratch is in the photos of the listing.',
@@ -66,7 +66,7 @@ const BY_NAME: Record<string, unknown> = {
   reason: 'The plans have changed.',
   recipientName: 'Sam Okafor',
   reference: 'Wire of March 9, no. 20270309-17',
-  response: 'The strap held the whole way; the scratch is in the photos of the listing.',
+  response: 'The strap held all the way; the scratch is in the photos of the listing.',
   reviewCount: 38,
   subcategory: 'boat',
   subject: 'A new quote for your sailing boat',
@@ -85,7 +85,7 @@ const BY_FORMAT: Record<string, string> = {
   'uri-reference': '/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11',
 };
 
-/** A value that the schema allows: the fields' own examples, else what such a field usually holds. */
+/** A value the schema allows: the fields' own examples, else what such a field usually holds. */
 export function exampleOf(schema: SchemaObject | ReferenceObject, schemas: Schemas, name = '', level = 0): unknown {
   if (level > DEEPEST) return {};
   if ('$ref' in schema) {
@@ -114,7 +114,7 @@ export function exampleOf(schema: SchemaObject | ReferenceObject, schemas: Schem
   return usual(schema, name) ?? plainExample(schema);
 }
 
-/** What a field of this name usually holds, where this one may. */
+/** What a field of this name usually holds, if it is allowed here. */
 function usual(
   { type, minimum = -Infinity, maximum = Infinity, maxLength = Infinity, format }: SchemaObject,
   name: string,

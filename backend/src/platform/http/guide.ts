@@ -1,6 +1,6 @@
 import { errorTable } from './error-pages.js';
 
-/** What an integrator reads first: the document's own introduction. Its commands are run, as they stand, by a test. */
+/** What an integrator reads first: the document's own introduction. A test runs its commands as written. */
 export const GUIDE = `A marketplace for shipping large items: shippers list, carriers quote, the payment is held until delivery is confirmed.
 
 JSON in and out; money in US dollars with at most two decimals; weights in lbs; dimensions L x W x H in ft; errors are

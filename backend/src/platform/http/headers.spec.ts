@@ -3,15 +3,15 @@ import { pageHeaders } from './headers.js';
 const directivesFor = (paymentProvider: 'sandbox' | 'stripe') =>
   pageHeaders('a-nonce', { paymentProvider }).contentSecurityPolicy.directives;
 
-describe('the policy of a page', () => {
-  it("lets Stripe's scripts and frames in from all their hosts where Stripe takes the cards", () => {
+describe("a page's policy", () => {
+  it("allows Stripe's scripts and frames from all their hosts when Stripe takes the cards", () => {
     const { scriptSrc, frameSrc, connectSrc } = directivesFor('stripe');
     expect(scriptSrc).toEqual(["'self'", "'nonce-a-nonce'", 'https://js.stripe.com', 'https://*.js.stripe.com']);
     expect(frameSrc).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com']);
     expect(connectSrc).toEqual(["'self'", 'https://api.stripe.com']);
   });
 
-  it('names nobody else where the card sandbox does', () => {
+  it('names nobody else when the card sandbox does', () => {
     expect(JSON.stringify(directivesFor('sandbox'))).not.toContain('stripe');
   });
 });

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../config/env.js';
 import { isHttps } from './origin.js';
 
-/** For answers that no browser has to show: it may load and run nothing, and nobody may frame it. */
+/** For answers no browser has to display: it may load and run nothing, and nobody may frame it. */
 export const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 /** Two years, for browsers that have once come over https. */
 const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
 
-/** What every answer says to browsers, pages and files too. */
+/** What every answer tells browsers, including pages and files. */
 export const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -17,7 +17,7 @@ export const HEADERS = {
   'permissions-policy': 'camera=(self), geolocation=(self), payment=(self "https://js.stripe.com"), microphone=()',
 } as const;
 
-/** Gives every answer its headers, before anything can refuse the call; what answers in another way says so later. */
+/** Gives every answer its headers before anything can refuse the call; later code may override them. */
 export function headAnswers(fastify: FastifyInstance, env: Env): void {
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.headers(HEADERS).header('x-request-id', String(request.id));
@@ -30,10 +30,10 @@ export function headAnswers(fastify: FastifyInstance, env: Env): void {
   });
 }
 
-/** Where Stripe.js, and the frames that it opens, come from: docs.stripe.com/security/guide, "Content security policy". */
+/** Where Stripe.js, and the frames it opens, come from: docs.stripe.com/security/guide, "Content security policy". */
 const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** The strict policy of a page: only its own scripts and styles, and Stripe's where Stripe takes the cards. */
+/** A page's strict policy: only its own scripts and styles, plus Stripe's when Stripe takes the cards. */
 export function pageHeaders(nonce: string, env: Pick<Env, 'paymentProvider'>) {
   const stripe = env.paymentProvider === 'stripe';
   return {
@@ -56,7 +56,7 @@ export function pageHeaders(nonce: string, env: Pick<Env, 'paymentProvider'>) {
         frameAncestors: ["'none'"],
       },
     },
-    // Said of every answer, above.
+    // Set for every answer, above.
     strictTransportSecurity: false as const,
     xFrameOptions: { action: 'deny' as const },
     referrerPolicy: { policy: 'no-referrer' as const },

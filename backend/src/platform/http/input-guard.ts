@@ -10,22 +10,22 @@ import { requireReadable } from './bodies.js';
 const MOST_LEVELS = 20;
 const MOST_KEYS = 1_000;
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Names that every object has: they reach its prototype, and the check for unknown fields takes them for known. */
+/** Names every object has: they reach its prototype, and the check for unknown fields takes them for known. */
 const REACHING = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
-const UNKNOWN = 'This field is not known here';
+const UNKNOWN = 'Unknown field';
 
 type Received = FastifyRequest & { rawBody?: Buffer };
 
 /**
- * Refuses what no field may hold, before anything reads it: too deep or too many keys, NUL, half surrogates,
- * bytes that are no UTF-8, the keys that reach an object's prototype, and any field where a call takes none.
+ * Refuses what no field may hold, before anything reads it: too deep nesting or too many keys, NUL, half surrogates,
+ * bytes that are not UTF-8, keys that reach an object's prototype, and any field in a call that takes none.
  */
 @Injectable()
 export class InputGuard implements CanActivate {
   canActivate(context: ExecutionContext): true {
     const request = context.switchToHttp().getRequest<Received>();
     checkInput(request);
-    // A call for forms refuses anything else as such.
+    // A call for forms refuses anything else itself.
     const errors = [
       ...(takes(context, RouteParamtypes.BODY) || isForForms(request) ? [] : strangers(request.body)),
       ...(takes(context, RouteParamtypes.QUERY) ? [] : strangers(request.query)),
@@ -35,7 +35,7 @@ export class InputGuard implements CanActivate {
   }
 }
 
-/** Does the call's handler look at this part of a request? Its fields are then checked by the validation pipe. */
+/** Does the call's handler look at this part of a request? If so, the validation pipe checks its fields. */
 function takes(context: ExecutionContext, part: RouteParamtypes): boolean {
   const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ??
     {}) as Record<string, unknown>;
@@ -60,14 +60,14 @@ function checkInput(request: Received): void {
   if (!plain) throw problem('invalid_input', { detail: 'The body must be a JSON object.' });
   if (request.rawBody && !isUtf8(request.rawBody))
     throw problem('invalid_input', { detail: 'The body is not valid UTF-8.' });
-  // What is no id leads nowhere.
+  // A text that cannot be an id leads nowhere.
   if (Object.values((request.params ?? {}) as Record<string, string>).some((part) => !isStorable(part)))
     throw problem('not_found');
   if (hasBrokenEscapes(request.url)) throw problem('invalid_input', { detail: 'The address is not valid UTF-8.' });
   walk([request.body, request.query]);
 }
 
-/** Without recursion, so that nothing is too deep for it. */
+/** Not recursive, so that nothing is too deep for it. */
 function walk(roots: readonly unknown[]): void {
   const stack = roots.map((value) => ({ value, level: 1, path: '' }));
   let keys = 0;
@@ -86,7 +86,7 @@ function walk(roots: readonly unknown[]): void {
   }
 }
 
-/** Does a query have escaped bytes that are no UTF-8? Its reader would hand them on as they stand. A lone % is a character. */
+/** Does a query have escaped bytes that are not UTF-8? Its parser would pass them on unchanged. A lone % is a character. */
 function hasBrokenEscapes(url: string): boolean {
   const query = url.split('?', 2)[1] ?? '';
   return (query.match(/(?:%[0-9a-f]{2})+/gi) ?? []).some(
@@ -94,7 +94,7 @@ function hasBrokenEscapes(url: string): boolean {
   );
 }
 
-/** Forms are taken by the routes that say so; a call for JSON refuses them, also where it needs no body. */
+/** Forms are accepted by the routes that say so; a JSON call refuses them, even where it needs no body. */
 function requireJson(request: FastifyRequest): void {
   const form = /^multipart\//i.test(request.headers['content-type'] ?? '');
   if (form && !isForForms(request)) throw problem('unsupported_media_type');
@@ -105,7 +105,8 @@ function isForForms(request: FastifyRequest): boolean {
 }
 
 function checkText(text: string): void {
-  if (!isStorable(text)) throw problem('invalid_input', { detail: 'A text has a character that cannot be stored.' });
+  if (!isStorable(text))
+    throw problem('invalid_input', { detail: 'One of the texts has a character that cannot be stored.' });
 }
 
 function isStorable(text: string): boolean {

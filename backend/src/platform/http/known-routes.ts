@@ -11,13 +11,13 @@ export function rememberRoute(url: string, methods: string | string[]): void {
   routes.set(url, known);
 }
 
-/** The methods that an address knows, for the Allow header; undefined when the address is unknown or knows this method. */
+/** The methods an address supports, for the Allow header; undefined when the address is unknown or supports this method. */
 export function allowedMethods(url: string, method: string): string | undefined {
   const path = url.split('?', 1)[0] ?? '';
   const methods = new Set<string>();
   for (const route of routes.values())
     if (route.pattern.test(path)) for (const each of route.methods) methods.add(each);
-  // Whatever is no call is a page or a file of the web apps.
+  // Anything that is not a call is a page or file of the web apps.
   if (methods.size === 0 && !/^\/api(\/|$)/.test(path)) for (const each of ['GET', 'HEAD']) methods.add(each);
   if (methods.size === 0 || methods.has(method)) return undefined;
   return [...methods].sort().join(', ');

@@ -9,15 +9,15 @@ const HOSTILE = [
   '&quot;&lt;b&gt;',
 ];
 
-describe('the tags of a link', () => {
-  it.each(HOSTILE)('say what was written and are nothing else: %s', (title) => {
+describe("a link's tags", () => {
+  it.each(HOSTILE)('show what was written and nothing else: %s', (title) => {
     const tags = previewTags('/s/1', { title, description: title, image: null }, 'https://haulway.example');
     const lines = tags.split('\n').map((line) => line.trim());
     expect(lines).toHaveLength(10);
     for (const line of lines) expect(line).toMatch(/^<meta (?:property|name)="[a-z:_]+" content="[^"<>]*" \/>$/);
   });
 
-  it('name the page and its picture with the whole address', () => {
+  it('give the full address of the page and its picture', () => {
     const of = (image: string | null) =>
       previewTags('/s/1', { title: 'Boat', description: 'From here to there', image }, 'https://haulway.example');
     expect(of('/api/shared/1/photo')).toContain(

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 
-/** What other sites show of a link to this one. */
+/** What other sites show for a link to this one. */
 export interface LinkPreview {
   title: string;
   description: string;
-  /** A path of this server; null: the product's own picture. */
+  /** A path on this server; null: the product's own picture. */
   image: string | null;
 }
 
 type ReadPreview = (id: string) => Promise<LinkPreview | undefined>;
 
-/** What the pages under `/s/` say of themselves to sites that show links. */
+/** What the pages under `/s/` tell sites that show link previews. */
 @Injectable()
 export class LinkPreviews {
   private read: ReadPreview | undefined;
 
-  /** Whoever owns what is shared tells it. */
+  /** Registered by whoever owns what is shared. */
   on(read: ReadPreview): void {
     this.read = read;
   }
 
-  /** What is shared under an id; undefined when nothing is. */
+  /** What is shared under an id; undefined if nothing. */
   async of(id: string): Promise<LinkPreview | undefined> {
     return this.read?.(id);
   }
@@ -29,7 +29,7 @@ export class LinkPreviews {
 /** The product's own picture, 1,200 x 630. */
 const OWN_PICTURE = '/share.png';
 
-/** The tags by which other sites show a link: Open Graph (ogp.me), and what X takes beside it. */
+/** The tags other sites use to preview a link: Open Graph (ogp.me), and X's own in addition. */
 export function previewTags(path: string, { title, description, image }: LinkPreview, publicUrl: string): string {
   const tags = [
     ['property', 'og:type', 'website'],
@@ -46,7 +46,7 @@ export function previewTags(path: string, { title, description, image }: LinkPre
   return tags.map(([by, name, content]) => `<meta ${by}="${name}" content="${escaped(content)}" />`).join('\n    ');
 }
 
-/** Text as it stands in an attribute. */
+/** Text escaped for an attribute. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

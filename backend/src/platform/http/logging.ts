@@ -15,10 +15,10 @@ const SECRETS = [
   '*.card',
 ];
 
-/** Lines name who called from where: they are kept no longer than a mistake may need to be found. */
+/** Lines name who called from where, so they are kept no longer than it may take to find a mistake. */
 const KEPT_DAYS = 30;
 
-/** JSON lines: to standard output in production, else to a file a day in DATA_DIR, so that the terminal keeps the ready line. */
+/** JSON lines: to standard output in production, else to one file per day in DATA_DIR, so that the terminal keeps the ready line. */
 export function createLog(env: Env): Logger {
   const options = { level: env.LOG_LEVEL, redact: SECRETS, base: { process: env.PROCESS } };
   if (env.production) return pino(options);
@@ -40,9 +40,9 @@ function anonymous(text: string): string {
 }
 
 /**
- * Writes to the end of the day's file, `haulway-2027-03-09.log` by UTC, and with each new day removes those that are too
- * old. On a full disk lines are missing and everything else goes on, which pino's own writer does not: it keeps the
- * process from ending.
+ * Appends to the day's file, `haulway-2027-03-09.log` by UTC, and with each new day removes those that are too old. On a
+ * full disk lines are lost and everything else goes on; pino's own writer, in contrast, keeps the process from
+ * ending.
  */
 function dailyFiles(folder: string): DestinationStream {
   const open = (day: string) => {
@@ -81,7 +81,7 @@ function removeOld(folder: string): void {
   }
 }
 
-/** Nest's own lines and those of the modules, with the request's id where there is one. */
+/** Nest's own lines and the modules', with the request's id if there is one. */
 export class NestLog implements LoggerService {
   constructor(private readonly pinoLog: Logger) {}
 

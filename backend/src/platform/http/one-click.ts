@@ -5,8 +5,8 @@ const PATH = '/api/unsubscribe';
 const BODY_LIMIT = 1024;
 
 /**
- * Mail programs end a subscription with a form post (RFC 8058), the only one that is taken: its body says nothing
- * that the address does not. Forms to any other address are still 415, unless they are empty.
+ * Mail programs unsubscribe with a form post (RFC 8058), the only form that is accepted: its body says nothing the
+ * address does not. Forms to any other address still get 415, unless they are empty.
  */
 export function acceptOneClick(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(

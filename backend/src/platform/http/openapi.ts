@@ -8,7 +8,7 @@ import { completed } from './document.js';
 import { GUIDE } from './guide.js';
 import { type Published, published } from './published.js';
 
-/** The chapters of the reference, in the order in which an integrator meets them. */
+/** The chapters of the reference, in the order an integrator meets them. */
 const CHAPTERS: readonly [tag: string, about: string][] = [
   ['auth', 'Registering, signing in, sessions, passwords.'],
   ['api-keys', 'Keys for programs: what each may do, until when, and from where.'],
@@ -19,7 +19,7 @@ const CHAPTERS: readonly [tag: string, about: string][] = [
   ['shipments', 'Listings and what becomes of them, from draft to delivered.'],
   ['trips', "A carrier's trips, the loads along them, and the order of stops."],
   ['quotes', "Carriers' offers: sealed, accepted once, paid within the payment window."],
-  ['payments', 'Escrow: held, released, refunded, with each line of the ledger.'],
+  ['payments', 'Escrow: held, released, refunded, with every ledger line.'],
   ['tracking', 'Where a shipment is.'],
   ['messages', 'Conversations between the two sides.'],
   ['notifications', 'What happened, as a list, as live events and as mails.'],
@@ -28,14 +28,14 @@ const CHAPTERS: readonly [tag: string, about: string][] = [
   ['claims', 'Damage, delay and other disputes, with their evidence.'],
   ['verifications', 'Facts about a carrier that operators check, and the badges that show them.'],
   ['support-tickets', 'Questions to the operators.'],
-  ['config', 'Fees, windows and limits that are in force.'],
+  ['config', 'The fees, windows and limits in force.'],
   ['sandbox', 'Only with the card sandbox: test cards, the clock, disputes and faults.'],
-  ['webhooks', 'What the card provider tells.'],
+  ['webhooks', 'What the card provider reports.'],
   ['admin', "The operators' calls, in react-admin's simple-rest dialect."],
   ['health', 'For balancers and monitors.'],
 ];
 
-/** The document of all calls, made from the code: OpenAPI 3.0, in which nothing but schemas is shared. */
+/** The document of all calls, made from the code: OpenAPI 3.0, in which only schemas are shared. */
 export function createDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder();
   for (const [tag, about] of CHAPTERS) builder.addTag(tag, about);
@@ -87,8 +87,8 @@ export async function buildDocuments(): Promise<Published> {
 type Schema = Record<string, unknown>;
 
 /**
- * Gives each route its answer's schema out of the document, so that nothing undocumented can leave.
- * To be called before the routes are made.
+ * Gives each route its answer's schema from the document, so that nothing undocumented can leave.
+ * Call this before the routes are made.
  */
 export function answerSchemas(document: OpenAPIObject): {
   shared: Schema;

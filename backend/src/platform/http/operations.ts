@@ -2,11 +2,11 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Given = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** A response that is written out. */
+/** A response written out in place. */
 export type Response = Extract<Given['responses'][string], { description: string }>;
 type Parameter = Extract<NonNullable<Given['parameters']>[number], { in: string }>;
 
-/** An operation of the whole document, in which nothing but schemas is referred to. */
+/** An operation of the whole document, in which only schemas are referenced. */
 export type Operation = Omit<Given, 'responses' | 'parameters'> & {
   responses: Record<string, Response>;
   parameters?: Parameter[];

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from '../../common/errors.js';
 import type { Db } from '../database/db.js';
 
-/** Calls that may wait for a connection of the database, for each that it has. One that waits longer than 3 s is refused as well. */
+/** Calls that may wait for each database connection. One that waits longer than 3 s is refused as well. */
 const WAITING_EACH = 50;
 const RETRY_SECONDS = 2;
 
-/** Refuses calls at once while more wait for the database than it can soon get to: a slow database must not fill the memory. */
+/** Refuses calls at once while more wait for the database than it can get to soon: a slow database must not fill up memory. */
 export function shedCalls(fastify: FastifyInstance, db: Db, connections: number): void {
   fastify.addHook('onRequest', async ({ url }) => {
     if (db.pool.waitingCount < WAITING_EACH * connections || !url.startsWith('/api/') || url.startsWith('/api/health/'))

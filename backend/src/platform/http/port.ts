@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import { EnvProblem, type Env } from '../config/env.js';
 
-/** Where to listen: loopback, unless HOST says more. */
+/** Where to listen: loopback, unless HOST says otherwise. */
 export function addressesOf(env: Env): string[] {
   return [env.HOST ?? 'localhost'];
 }
 
 /**
- * Tells early, and in one line, that the port is taken.
+ * Reports early, and in one line, that the port is taken.
  * @throws EnvProblem
  */
 export async function requireFreePort(env: Env): Promise<void> {

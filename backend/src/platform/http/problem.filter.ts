@@ -8,7 +8,7 @@ import type { Request } from './access.js';
 import { NO_PAGE } from './headers.js';
 import { allowedMethods } from './known-routes.js';
 
-/** What the database refuses, by the constraint's name, as the refusal that it means. */
+/** What the database refuses, by constraint name, and the refusal it means. */
 const CONSTRAINTS: Record<string, ErrorCode> = {
   users_email_key: 'email_taken',
   quotes_one_live_a_carrier: 'quote_exists',
@@ -30,15 +30,15 @@ const DATABASE_DOWN = new Set([
   '08006',
   '08001',
 ]);
-/** Of PostgreSQL and of this machine's files: there is no room left. */
+/** From PostgreSQL and this machine's file system: no space left. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** Seconds: somebody has to make room. */
 const DISK_FULL_RETRY = 30;
-/** What the clients of PostgreSQL and Redis throw without a code. A transaction whose connection is lost between two of its statements is released at once. */
+/** What the PostgreSQL and Redis clients throw without a code. A transaction whose connection is lost between two statements is released at once. */
 const CONNECTION_LOST =
   /Connection terminated|connection error and is not queryable|Query runner already released|timeout exceeded when trying to connect|Stream isn't writeable|Connection is closed/;
 
-/** Turns everything that is thrown into problem+json. A plain Error is a bug: 500 with an id only, and logged. */
+/** Turns everything thrown into problem+json. A plain Error is a bug: 500 with only an id, and logged. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('Problem');
@@ -101,7 +101,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The body of a refusal, as RFC 9457 has it. A 401 is titled `Unauthorized`. */
+/** The body of a refusal, per RFC 9457. A 401 is titled `Unauthorized`. */
 export function problemBody(refusal: Problem, requestId: string, { publicUrl }: Pick<Env, 'publicUrl'>) {
   const { errors, requiredScope, expected, current, missing } = refusal.extras;
   return {

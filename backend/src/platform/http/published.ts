@@ -5,13 +5,13 @@ import { exampleOf, type Schemas } from './examples.js';
 import { type Operation, operationsOf } from './operations.js';
 import { shareParts } from './shared-parts.js';
 
-/** The documents that are handed out. */
+/** The published documents. */
 export interface Published {
   /** What integrators call. */
   open: Part;
-  /** The same in OpenAPI 3.0, for tools that read no other. */
+  /** The same in OpenAPI 3.0, for tools that read nothing newer. */
   openIn30: Part;
-  /** What is for operators: the console's calls, and the sandbox's. */
+  /** For operators: the console's calls, and the sandbox's. */
   operators: Part;
 }
 
@@ -25,7 +25,7 @@ the [public document](/api/docs).
 A list takes \`sort\`, \`range\` and \`filter\`, each JSON, in the dialect of react-admin's simple-rest provider.`;
 
 /**
- * Makes the documents that are handed out from the whole one, which is used up by it.
+ * Makes the published documents from the whole one, which is consumed.
  * @param base how the outside reaches this server; left out in what is written to the repository
  */
 export function published(whole: OpenAPIObject, base = ''): Published {
@@ -62,7 +62,7 @@ function in31(document: Part): Part {
   return { ...made, info: { ...info, license: { ...(license as Part), identifier: 'LicenseRef-Haulway' } } };
 }
 
-/** Writes a path that is for several things once for each of them, beside what else there is at its address. */
+/** Writes a path that is for several things once for each of them, beside what else is at its address. */
 function onePathEach(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
   const made: OpenAPIObject['paths'] = {};
   for (const [path, item] of Object.entries(paths)) {
@@ -102,7 +102,7 @@ function variantOf(
   } as Operation;
 }
 
-/** Shows an example of what is sent, and of what is answered, on its schema: there it stands once. */
+/** Puts an example of a request or answer on its schema, where it appears once. */
 function moveExamples({ requestBody, responses }: Operation, schemas: Schemas): void {
   for (const body of [requestBody, ...Object.values(responses)]) {
     const schema = body && 'content' in body ? body.content?.['application/json']?.schema : undefined;
@@ -113,7 +113,7 @@ function moveExamples({ requestBody, responses }: Operation, schemas: Schemas): 
   }
 }
 
-/** Leaves out the components and tags that nothing refers to. */
+/** Drops the components and tags nothing refers to. */
 function pruned(document: OpenAPIObject): Part {
   const components = (document.components ?? {}) as Record<string, Record<string, unknown>>;
   const used = new Set<string>();

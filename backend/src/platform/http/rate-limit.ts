@@ -8,7 +8,7 @@ const READS_A_MINUTE = 6_000;
 const WRITES_A_MINUTE = 1_200;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Calls, and pages that ask the database, a minute and address, over all processes; the provider's webhooks and health are never held up. */
+/** Calls, and pages that query the database, per minute and address, over all processes; the provider's webhooks and health are never limited. */
 export function limitCalls(fastify: FastifyInstance, env: Env, db: Db): void {
   const reads = new CallCounts(db, 'reads', env.scaled(READS_A_MINUTE));
   const writes = new CallCounts(db, 'writes', env.scaled(WRITES_A_MINUTE));

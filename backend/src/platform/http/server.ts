@@ -42,14 +42,14 @@ import { validationPipe } from './validation.js';
 import { serveWeb } from './web.js';
 
 const BODY_LIMIT = 100 * 1024;
-/** How long a head may take. */
+/** How long the headers may take. */
 const HEAD_PATIENCE_MS = 20 * SECOND;
-/** How long a whole request may take: three photos of 10 MB at once, over a phone's connection of 1 Mbit/s. */
+/** How long a whole request may take: three photos of 10 MB at once over a phone's 1 Mbit/s connection. */
 const BODY_PATIENCE_MS = 5 * MINUTE;
 /** Routes that take more than the others: the provider's events carry whole objects. */
 const LARGER: Readonly<Record<string, number>> = { '/api/webhooks/stripe': 1024 * 1024 };
 
-/** The Fastify adapter with limits, and with answers of our own form where no route is reached. */
+/** The Fastify adapter with limits, and with our own form of answers when no route is reached. */
 export function createAdapter(env: Env): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
@@ -78,7 +78,7 @@ export function createAdapter(env: Env): FastifyAdapter {
   });
 }
 
-/** Answers' serializers, each compiled when its first answer leaves: all at once they are a sixth of the time that a start takes. */
+/** The answers' serializers, each compiled when first used: compiling all of them takes a sixth of the startup time. */
 const serializersOnDemand: SerializerFactory = (externalSchemas, options) => {
   const compile = SerializerSelector()(externalSchemas, options);
   return (route) => {
@@ -87,7 +87,7 @@ const serializersOnDemand: SerializerFactory = (externalSchemas, options) => {
   };
 };
 
-/** A request that the parser could not read: answered by hand, and closed. */
+/** A request the parser could not read: answered by hand, and closed. */
 function answerRaw(error: Error & { code?: string }, socket: Socket, env: Env): void {
   if (!socket.writable) return;
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
@@ -99,7 +99,7 @@ function answerRaw(error: Error & { code?: string }, socket: Socket, env: Env): 
   );
 }
 
-/** What is set before the document is made; the preview stops after it. */
+/** What is set up before the document is made; the preview stops after it. */
 export function configureNest(app: NestFastifyApplication): void {
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.useGlobalPipes(validationPipe());
@@ -107,12 +107,12 @@ export function configureNest(app: NestFastifyApplication): void {
   app.useGlobalInterceptors(new AnswersInterceptor(app.get<string>(JWT_SECRET), app.get(RecordActs)));
 }
 
-/** The method of a route; HEAD answers as GET does. */
+/** A route's method; HEAD answers as GET does. */
 function methodOf({ method }: RouteOptions): string {
   return ([method].flat()[0] ?? 'GET').replace('HEAD', 'GET');
 }
 
-/** Hooks and plugins, in the order in which they have to be there before the routes. */
+/** Hooks and plugins, in the order they must be registered before the routes. */
 export async function configureFastify(
   app: NestFastifyApplication,
   env: Env,

@@ -6,32 +6,32 @@ import { type Operation, operationsOf, type Response } from './operations.js';
 
 const PROBLEM = 'application/problem+json';
 
-/** Headers that follow from what kind of answer it is. */
+/** Headers that depend on the kind of answer. */
 const HEADERS = {
-  'X-Request-Id': { description: 'Names this answer in the logs.', schema: { type: 'string', format: 'uuid' } },
+  'X-Request-Id': { description: 'Identifies this answer in the logs.', schema: { type: 'string', format: 'uuid' } },
   'Retry-After': { description: 'Seconds until the call may be made again.', schema: { type: 'integer' } },
   RateLimit: {
-    description: 'Calls that are left, and the seconds until they are counted anew: `"reads";r=5999;t=60`.',
+    description: 'Calls left, and the seconds until counting starts over: `"reads";r=5999;t=60`.',
     schema: { type: 'string' },
   },
   'RateLimit-Policy': {
-    description: 'Calls that may be made, and the seconds in which: `"reads";q=6000;w=60`.',
+    description: 'Calls allowed, and in how many seconds: `"reads";q=6000;w=60`.',
     schema: { type: 'string' },
   },
   'Idempotency-Replayed': {
-    description: '"true" when this is what an earlier call with the same key was answered.',
+    description: '"true" when this repeats the answer to an earlier call with the same key.',
     schema: { type: 'string', enum: ['true'] },
   },
 } as const;
 
-/** Names each different part once, and answers references to it. */
+/** Names each different part once, and returns references to it. */
 class Parts {
   readonly named: Record<string, unknown> = {};
   private readonly names = new Map<string, string>();
 
   constructor(private readonly kind: 'responses' | 'parameters' | 'headers' | 'examples') {}
 
-  /** Takes the first of the names that no other part has. */
+  /** Takes the first name no other part has. */
   refer(part: unknown, ...names: string[]): { $ref: string } {
     const text = JSON.stringify(part);
     let name = this.names.get(text);
@@ -47,8 +47,8 @@ class Parts {
 
 /**
  * Writes what several calls have in common once, among the components: all refusals, all headers, and every other answer
- * and parameter that is not the only one of its kind. Adds the headers that every answer has.
- * @param base what the addresses of error pages begin with
+ * and parameter that is not unique. Adds the headers every answer has.
+ * @param base what the addresses of error pages start with
  */
 export function shareParts(document: OpenAPIObject, base: string): void {
   const [responses, parameters] = [new Parts('responses'), new Parts('parameters')];
@@ -108,7 +108,7 @@ function withHeaders(response: Response, status: number, keyed: boolean, headers
   } as Response;
 }
 
-/** The examples of refusals stand once for each code. */
+/** Examples of refusals appear once per code. */
 function withoutOwnExamples(content: NonNullable<Response['content']>): Response['content'] {
   const problem = content[PROBLEM];
   if (!problem) return content;
@@ -121,7 +121,7 @@ function isKeyed({ parameters = [] }: Operation): boolean {
   return parameters.some(({ name }) => name === 'Idempotency-Key');
 }
 
-/** Tells whether there is only one like it. */
+/** Says whether it is the only one of its kind. */
 function countOf(parts: readonly unknown[]): (part: unknown) => boolean {
   const counts = new Map<string, number>();
   for (const part of parts) counts.set(JSON.stringify(part), (counts.get(JSON.stringify(part)) ?? 0) + 1);

@@ -18,7 +18,7 @@ function fieldErrors(error: ValidationError, parent = ''): FieldError[] {
   const path = parent ? `${parent}.${error.property}` : error.property;
   const own = Object.entries(error.constraints ?? {}).map(([name, message]) => ({
     path,
-    message: name === 'whitelistValidation' ? 'This field is not known here' : message,
+    message: name === 'whitelistValidation' ? 'Unknown field' : message,
   }));
   return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, path))];
 }

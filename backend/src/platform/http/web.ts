@@ -10,11 +10,11 @@ import type { OperatorSettings, Settings } from '../settings/settings.js';
 import { pageHeaders } from './headers.js';
 import { escaped, type LinkPreviews, previewTags } from './link-previews.js';
 
-/** Written into the pages by their build, replaced by a fresh value each time a page is sent. */
+/** Written into the pages by their build, replaced with a fresh value each time a page is sent. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** Serves the two web apps: hashed assets for ever, every other path the app's page with a fresh nonce. */
+/** Serves the two web apps: hashed assets forever, every other path as the app's page with a fresh nonce. */
 export async function serveWeb(
   fastify: FastifyInstance,
   env: Env,
@@ -24,7 +24,7 @@ export async function serveWeb(
   const user = join(ROOT, 'frontend', 'dist');
   const console = join(ROOT, 'admin', 'dist');
   await fastify.register(fastifyStatic, { root: ROOT, serve: false, preCompressed: true });
-  // Only its own address carries the landing page; every other one is drawn by the app.
+  // Only its own address carries the landing page; the app draws every other one.
   const landingPage = pageOf(user, 'landing.html', env, settings);
   const userPage = pageOf(user, 'index.html', env, settings);
   const consolePage = pageOf(console, 'index.html', env, settings);
@@ -40,23 +40,23 @@ export async function serveWeb(
     if (path === 'api' || path.startsWith('api/')) return notFound(reply);
     if (isFile(path)) return sendFile(reply, path, user);
     const id = SHARED_PATH.exec(`/${path}`)?.[1];
-    // Pages come while the database does not; the app then says what is the matter.
+    // Pages are served even when the database is down; the app then says what is wrong.
     const preview = id ? await previews.of(id).catch(() => undefined) : undefined;
     if (id && preview) return userPage(reply, previewTags(`/s/${id}`, preview, env.publicUrl));
-    // The app draws its own page for an address that it does not know.
+    // The app draws its own page for an unknown address.
     return path === '' ? landingPage(reply) : userPage(reply.status(isScreen(`/${path}`) ? 200 : 404));
   });
 }
 
-/** A page for anybody about something of somebody's. */
+/** A page for anybody about something that belongs to somebody. */
 const SHARED_PATH = /^\/s\/([^/]+)\/?$/i;
 
-/** Pages are not sent as the files they lie in: these have no nonce and no policy. */
+/** Pages are not served as static files: those would have no nonce and no policy. */
 function isFile(path: string): boolean {
   return path.includes('.') && !/\.html$/i.test(path);
 }
 
-/** Whether an address is one of the user app's screens, which its build has written down; in any case of letters, and with or without a slash at its end. */
+/** Whether an address is one of the user app's screens, which its build has listed; in any letter case, with or without a trailing slash. */
 function screensOf(folder: string): (path: string) => boolean {
   const file = join(folder, 'screens.json');
   if (!existsSync(file)) return () => false;
@@ -99,12 +99,12 @@ function pageOf(
   };
 }
 
-/** What is added may hold anything: it is put in last, where no placeholder is looked for any more. */
+/** The addition may contain anything, so it is put in last, after all placeholders are filled. */
 function withHead(page: string, head: string): string {
   return head ? page.replace('</head>', () => `${head}\n  </head>`) : page;
 }
 
-/** The page with the figures in force in place of the placeholders that its build wrote. */
+/** The page with the figures in force replacing the placeholders its build wrote. */
 function withFigures(page: string, config: ConfigAnswer): string {
   const figures = {
     __SUPPORT_PHONE_LINK__: config.supportPhone.replace(/[^+\d]/g, ''),
@@ -123,7 +123,7 @@ function hours(number: number): string {
   return `${number} ${number === 1 ? 'hour' : 'hours'}`;
 }
 
-/** Dollars as the pages write limits: with cents only where there are some. */
+/** Dollars as the pages write limits: with cents only if there are any. */
 function dollars(amount: number): string {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -5,7 +5,7 @@ import type { Tx } from '../database/tx.js';
 
 type Idempotency = NonNullable<RequestContext['idempotency']>;
 
-/** Thrown out of the repeat of a call that was answered before; the interceptor gives this answer. */
+/** Thrown in a repeat of a call that was already answered; the interceptor sends this answer. */
 export class Replay extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export class Replay extends Error {
 
 /**
  * First statement of a keyed call's transaction: takes the key's lock and looks for an earlier answer.
- * @throws Replay with it; 409 `idempotency_in_progress` while the first call runs; 422 when the body differs.
+ * @throws Replay with it; 409 `idempotency_in_progress` while the first call runs; 422 when the body differs
  */
 export async function readAnswer(tx: Tx, { scope, key, fingerprint }: Idempotency): Promise<void> {
   const lock = await tx.one<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 42)) AS mine', [
@@ -49,7 +49,7 @@ export async function storeAnswer(
   );
 }
 
-/** A participant: forgets what a user's own calls were answered. */
+/** A participant: forgets the stored answers to a user's own calls. */
 export async function dropAnswers(tx: Tx, userId: string): Promise<void> {
   await tx.run(`DELETE FROM idempotency_keys WHERE scope LIKE $1 || ' %'`, [userId]);
 }

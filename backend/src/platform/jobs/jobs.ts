@@ -15,7 +15,7 @@ const DEFAULTS: JobsOptions = {
   removeOnFail: { age: 7 * 86_400 },
 };
 
-/** Puts work on the queues. The tables are the truth: a sweep finds again whatever a queue has lost. */
+/** Puts work on the queues. The tables are the truth: a sweep finds whatever a queue has lost. */
 @Injectable()
 export class Jobs implements OnModuleInit {
   private readonly log = new Logger('Jobs');
@@ -30,14 +30,14 @@ export class Jobs implements OnModuleInit {
     return this.modules.get<Queue>(getQueueToken(name), { strict: false });
   }
 
-  /** Whether what the queues lie on answers within three seconds. */
+  /** Whether the queues' backend answers within three seconds. */
   async areReached(): Promise<boolean> {
     const asked = this.queue('events').getJobCounts('waiting');
     const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
     return Promise.race([asked.then(() => true).catch(() => false), late]);
   }
 
-  /** Adds a job; with `once` only if none with this key waits or runs. */
+  /** Adds a job; with `once`, only if none with this key is waiting or running. */
   async add<Q extends QueueName, J extends JobName<Q>>(
     queue: Q,
     name: J,

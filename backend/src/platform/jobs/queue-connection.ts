@@ -17,24 +17,24 @@ import { QUEUES } from './queues.js';
 /** What every queue and worker shares, and how it is closed at the end. */
 export interface QueueConnection {
   connection: ConnectionOptions;
-  /** Of those who only put work on the queues. */
+  /** For those who only put work on the queues. */
   producers: ConnectionOptions;
   close(): Promise<void>;
 }
 
-// Each worker and each listener for results keeps one connection for LISTEN for ever.
+// Each worker and each listener for results keeps one connection for LISTEN forever.
 const POOL_SIZE = QUEUES.length + 1 + 6;
 
 /**
- * Chooses what the queues lie on: Redis with REDIS_URL, else PostgreSQL through one shared pool. To be called
- * before the application is made, with the database answering: a worker whose first connection fails never recovers.
+ * Chooses the queues' backend: Redis with REDIS_URL, else PostgreSQL through one shared pool. Call this before the
+ * application is created, with the database answering: a worker whose first connection fails never recovers.
  */
 export async function connectQueues(env: Env, databaseUrl: string): Promise<QueueConnection> {
   if (env.REDIS_URL) {
     setDefaultBackendFactory();
     const connection = { url: env.REDIS_URL };
     BullModule.workerClass = workerOn(connection);
-    // While Redis is away a call or a transaction must not wait for it: putting work on a queue fails at once, and a sweep finds it again.
+    // While Redis is away, a call or transaction must not wait for it: putting work on a queue fails at once, and a sweep finds it again.
     return { connection, producers: { ...connection, enableOfflineQueue: false }, close: async () => undefined };
   }
   setDefaultBackendFactory(createPostgresBackend);
@@ -55,12 +55,12 @@ export async function connectQueues(env: Env, databaseUrl: string): Promise<Queu
   } finally {
     client.release();
   }
-  // The pool takes the place of Redis' options; Nest's types know only of these.
+  // The pool takes the place of Redis options; Nest's types only know those.
   const connection = pool as unknown as ConnectionOptions;
   return { connection, producers: connection, close: () => pool.end() };
 }
 
-/** Workers that wait for Redis: Nest hands each the connection of its queue, whose commands fail at once, in a loop without a pause. */
+/** Connections for workers, which wait for Redis: Nest would hand each its queue's connection, whose commands fail at once, in a loop without pause. */
 function workerOn(connection: ConnectionOptions): typeof Worker {
   return class extends Worker {
     constructor(name: string, processor: Processor, options: WorkerOptions) {

@@ -6,7 +6,7 @@ import { Env } from '../config/env.js';
 import { Jobs } from './jobs.js';
 import type { Pace } from './queues.js';
 
-/** All that is looked for regularly, and how often. */
+/** All sweeps, and how often each runs. */
 export const SWEEPS = {
   outbox: 'often',
   'lost events': 'often',
@@ -35,7 +35,7 @@ export const SWEEPS = {
 export type SweepName = keyof typeof SWEEPS;
 const SWEEP_NAMES = Object.keys(SWEEPS) as SweepName[];
 
-/** What is looked for regularly: work that a queue has lost, deadlines, leftovers. */
+/** Regular checks for work a queue has lost, deadlines, and leftovers. */
 @Injectable()
 export class Sweeps {
   private readonly log = new Logger('Sweeps');
@@ -51,12 +51,12 @@ export class Sweeps {
     this.tasks.on(name, run);
   }
 
-  /** @throws when a sweep does nothing */
+  /** @throws when a sweep has no handler */
   requireTasks(): void {
     this.tasks.requireAll();
   }
 
-  /** Runs all sweeps of a pace; one that fails does not keep the others from running. */
+  /** Runs all sweeps of one pace; a failing one does not keep the others from running. */
   async run(pace: Pace): Promise<void> {
     for (const name of SWEEP_NAMES.filter((each) => SWEEPS[each] === pace)) {
       await this.tasks

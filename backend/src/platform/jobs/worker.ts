@@ -7,7 +7,7 @@ import { Release } from '../database/release.js';
 import { Jobs } from './jobs.js';
 import type { JobData, JobName, QueueName } from './queues.js';
 
-/** What each job of a queue does, by its name. It may run twice for the same one, so it must be safe to repeat. */
+/** What each job of a queue does, by name. It may run twice for the same job, so it must be safe to repeat. */
 export type Handlers<Q extends QueueName> = { [J in JobName<Q>]: (data: JobData[Q][J], job: Job) => Promise<unknown> };
 
 const MOST_ERRORS_A_SECOND = 200;
@@ -15,8 +15,8 @@ const SOON_MS = SECOND;
 const LATER_MS = MINUTE;
 
 /**
- * A queue's worker. It is made with `autorun: false` and started only once its connection is proven; one whose
- * connection fails in a hot loop ends the process, as the program cannot do its work then. Beside a newer program it takes nothing more.
+ * A queue's worker. Created with `autorun: false` and started only once its connection is proven; one whose connection
+ * fails in a hot loop ends the process, since the program cannot work then. Beside a newer program it takes no more jobs.
  */
 export abstract class QueueWorker<Q extends QueueName>
   extends WorkerHost
@@ -33,7 +33,7 @@ export abstract class QueueWorker<Q extends QueueName>
   protected abstract readonly handlers: Handlers<Q>;
 
   override async process(job: Job, token?: string): Promise<unknown> {
-    // One that was asked for already comes after the pause.
+    // A fetch already requested comes after the pause.
     if (this.release.isBehind) return this.leave(job, token, SOON_MS);
     if (!Object.hasOwn(this.handlers, job.name)) return this.leave(job, token, LATER_MS);
     return this.handlers[job.name as JobName<Q>](job.data, job);
@@ -55,9 +55,9 @@ export abstract class QueueWorker<Q extends QueueName>
     void this.worker.run();
   }
 
-  /** Takes no more jobs and waits for those at work. The queues close only later: BullMQ never answers who puts work on a closed one. */
+  /** Takes no more jobs and waits for running ones. The queues close later: BullMQ never answers whoever adds to a closed one. */
   async onModuleDestroy(): Promise<void> {
-    // Redis that is away hears no goodbye, and nothing can be marked as done there: those at work will run again.
+    // If Redis is away it hears no goodbye, and nothing can be marked done there: running jobs will run again.
     const force = this.env.REDIS_URL !== undefined && !(await this.jobs.areReached());
     await this.worker.close(force);
   }

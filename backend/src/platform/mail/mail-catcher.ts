@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server';
 import { machineNow } from '../../common/clock.js';
 import { Db } from '../database/db.js';
 
-/** An SMTP server on loopback that keeps what it is given in the table `caught_mails` and sends nothing on. */
+/** A loopback SMTP server that keeps what it receives in the table `caught_mails` and forwards nothing. */
 @Injectable()
 export class MailCatcher implements OnApplicationShutdown {
   private server?: SMTPServer;
 
   constructor(private readonly db: Db) {}
 
-  /** Starts it on a free port and answers its address. */
+  /** Starts it on a free port and returns its address. */
   async listen(): Promise<string> {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],

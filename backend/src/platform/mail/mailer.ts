@@ -17,15 +17,15 @@ export interface Mail {
   text: string;
   html: string;
   kind: string;
-  /** A POST to it ends mails of this kind (RFC 8058). */
+  /** A POST to it unsubscribes from mails of this kind (RFC 8058). */
   unsubscribeUrl?: string;
-  /** What stands in its text for {@link LINK_TOKEN} when it is sent; sealed. */
+  /** What replaces {@link LINK_TOKEN} in its text when it is sent; sealed. */
   sealedToken?: string | undefined;
-  /** Whom it names beside its recipient. */
+  /** People it names, other than its recipient. */
   mentions?: readonly Mention[];
 }
 
-/** Somebody who is named in a text, as they were called then. */
+/** A person named in a text, with the name they had then. */
 export interface Mention {
   id: string;
   name: string;
@@ -42,10 +42,10 @@ interface QueuedMail {
   sealed_token: string | null;
 }
 
-/** A mail that its server refuses is tried again after 1, 2, 4 ... 60 minutes, over about six hours. */
+/** A mail its server refuses is retried after 1, 2, 4 ... 60 minutes, over about six hours. */
 const MOST_ATTEMPTS = 12;
 const LONGEST_PAUSE_MINUTES = 60;
-/** A claimed mail is another's after so long; a server that does not answer must be given up before that. */
+/** After this long another process may claim a mail; an unresponsive server must be given up before that. */
 const CLAIMED_MS = 2 * MINUTE;
 const PATIENCE = {
   dnsTimeout: 10 * SECOND,
@@ -53,9 +53,9 @@ const PATIENCE = {
   greetingTimeout: 10 * SECOND,
   socketTimeout: 20 * SECOND,
 };
-/** nodemailer's codes of what a server says about one mail; any other failure is the server's, and the next mail would meet it too. */
+/** nodemailer's codes for what a server says about one mail; any other failure is the server's, and the next mail would hit it too. */
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
-/** So long operators can look a mail up. */
+/** How long operators can look a mail up. */
 const KEPT_DAYS = 30;
 
 /** Queues a mail in the caller's transaction; it is sent after the commit. */
@@ -83,7 +83,7 @@ export async function dropMails(tx: Tx, to: string): Promise<void> {
   await tx.run('DELETE FROM emails WHERE lower(recipient) = lower($1)', [to]);
 }
 
-/** A participant: takes somebody's name out of mails to others. The copies of those that were sent go; of those that wait, the form that may write it in another way. */
+/** A participant: removes somebody's name from mails to others. Copies of sent mails are deleted; waiting ones lose the version that may spell it another way. */
 export async function forgetNameInMails(tx: Tx, userId: string): Promise<void> {
   const named = JSON.stringify([{ id: userId }]);
   await tx.run(`DELETE FROM emails WHERE mentions @> $1::jsonb AND state <> 'queued'`, [named]);
@@ -93,7 +93,7 @@ export async function forgetNameInMails(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** SQL: a column's text with the name of the user in $2, as the row's `mentions` have it, replaced. */
+/** SQL: a column's text with the name of the user in $2, as stored in the row's `mentions`, replaced. */
 export function withoutName(column: string): string {
   return `(SELECT regexp_replace(${column}, '(?<![[:alnum:]])' || regexp_replace(m->>'name', '([^[:alnum:] ])', '\\\\\\1', 'g') || '(?![[:alnum:]])', 'Deleted user', 'g')
              FROM jsonb_array_elements(mentions) m WHERE m->>'id' = $2::text LIMIT 1)`;
@@ -102,7 +102,7 @@ export function withoutName(column: string): string {
 /** SQL: a row's `mentions` without the user in $2. */
 export const withoutMention = `(SELECT coalesce(jsonb_agg(m), '[]') FROM jsonb_array_elements(mentions) m WHERE m->>'id' <> $2::text)`;
 
-/** Sends what is queued, over SMTP: to the server of SMTP_URL, else to the catcher in this process. */
+/** Sends what is queued over SMTP: to the server in SMTP_URL, else to the catcher in this process. */
 @Injectable()
 export class Mailer implements OnApplicationBootstrap {
   private readonly log = new Logger('Mailer');
@@ -131,12 +131,12 @@ export class Mailer implements OnApplicationBootstrap {
     this.sweeps.on('mails', () => this.sendQueued());
   }
 
-  /** Sends all that is due, until there is no more or the server is found to be away. A mail is claimed while it is sent, so that two processes do not send it twice. */
+  /** Sends everything due, until nothing is left or the server is found to be away. A mail is claimed while it is sent, so that two processes do not send it twice. */
   async sendQueued(): Promise<void> {
     while (await this.sendOne());
   }
 
-  /** Whether there may be another that can be sent. */
+  /** Whether there may be another one to send. */
   private async sendOne(): Promise<boolean> {
     const claimed = await this.db.one<QueuedMail>(
       `UPDATE emails SET next_attempt_at = $1 WHERE id = (
@@ -165,13 +165,13 @@ export class Mailer implements OnApplicationBootstrap {
     }
   }
 
-  /** What was sealed under a secret that is no more stays a dead link: a new one can be asked for. */
+  /** A token sealed under an old secret stays a dead link: people can ask for a new one. */
   private withToken(text: string, { sealed_token: sealed }: QueuedMail): string {
     const token = sealed === null ? undefined : unseal(this.secret, sealed);
     return token === undefined ? text : text.replaceAll(LINK_TOKEN, token);
   }
 
-  /** A mail that was refused is tried less and less often, and then no more; one that met no server keeps all of its attempts. */
+  /** A refused mail is retried less and less often, then given up; one that reached no server keeps all of its attempts. */
   private async putOff(
     { id, attempts }: QueuedMail,
     { message, code = '' }: Error & { code?: string },
@@ -188,7 +188,7 @@ export class Mailer implements OnApplicationBootstrap {
   }
 }
 
-/** One click in the mail program ends mails of this kind: RFC 2369 and RFC 8058. */
+/** One click in the mail program unsubscribes from mails of this kind: RFC 2369 and RFC 8058. */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   return url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 }

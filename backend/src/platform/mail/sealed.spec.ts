@@ -5,7 +5,7 @@ const [SECRET, OTHER] = [
   'signs the tokens of somebody else, or nobody',
 ];
 
-it('is read again with its secret, and with no other', () => {
+it('can be read with its secret, and with no other', () => {
   const sealed = seal(SECRET, 'Kx3vQm9aT7wLr2uB');
   expect(sealed).not.toContain('Kx3v');
   expect([
@@ -16,6 +16,6 @@ it('is read again with its secret, and with no other', () => {
   ]).toEqual(['Kx3vQm9aT7wLr2uB', undefined, undefined, undefined]);
 });
 
-it('is never sealed twice in the same way', () => {
+it('is never sealed the same way twice', () => {
   expect(seal(SECRET, 'a')).not.toBe(seal(SECRET, 'a'));
 });

@@ -6,7 +6,7 @@ export const LINK_TOKEN = '__LINK_TOKEN__';
 const CIPHER = 'aes-256-gcm';
 const [NONCE_BYTES, TAG_BYTES, KEY_BYTES] = [12, 16, 32];
 
-/** A text that only who has the secret can read: what lies in the table opens nothing. */
+/** A text readable only with the secret: what is stored in the table opens nothing. */
 export function seal(secret: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce);

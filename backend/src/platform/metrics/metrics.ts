@@ -4,13 +4,13 @@ import { Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
-/** The figures of this process; each application has its own. */
+/** The metrics of this process; each application has its own. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
 }
 
-/** Counts calls by method, route and status, and how long they took. Routes are named as they are written, never by what was asked. */
+/** Counts calls by method, route and status, and times them. Routes are named by their pattern, never by the address called. */
 export function measureCalls(fastify: FastifyInstance, { registry }: Metrics): void {
   const calls = new Histogram({
     name: 'haulway_http_request_seconds',

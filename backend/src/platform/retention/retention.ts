@@ -4,21 +4,21 @@ import { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { Sweeps } from '../jobs/sweeps.js';
 
-/** What is kept in a table no longer than it is needed. */
+/** Rows of a table that are kept no longer than needed. */
 export interface Kept {
   table: string;
-  /** SQL of what goes; $1 is the instant that it has to be older than. */
+  /** SQL for what is deleted; $1 is the instant it has to be older than. */
   where: string;
   /** In milliseconds. */
   age: number;
-  /** What the age is counted from; left out, machine time. */
+  /** Which clock the age is counted by; left out, machine time. */
   now?: () => Date;
 }
 
-/** Rows that go in one statement, so that none holds many for long. */
+/** Rows deleted in one statement, so that none holds many locks for long. */
 const PIECE = 5_000;
 
-/** Forgets in time: each module says what of its own it keeps and for how long. It goes hourly, and at a start. */
+/** Forgets in time: each module says what it keeps and for how long. Runs hourly, and at startup. */
 @Injectable()
 export class Retention implements OnApplicationBootstrap {
   private readonly log = new Logger('Retention');
@@ -40,7 +40,7 @@ export class Retention implements OnApplicationBootstrap {
     this.all.push(...kept);
   }
 
-  /** A program that is started again every hour would never reach the hourly sweep. */
+  /** A program restarted every hour would never reach the hourly sweep. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.runsWorker) await this.forget();
   }

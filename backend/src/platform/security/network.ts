@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 
-/** The network of an address, /24 or /48: without the part that tells one household from another. */
+/** An address's network, /24 or /48: without the part that distinguishes one household from another. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:/, '');
   if (isIPv6(plain)) return `${groupsOf(plain).slice(0, 3).join(':')}::/48`;
   return plain.replace(/\.\d+$/, '.0/24');
 }
 
-/** The eight groups of an IPv6 address, those that `::` stands for too. */
+/** The eight groups of an IPv6 address, including those `::` stands for. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const groups = (part = '') => part.split(':').filter((group) => group !== '');

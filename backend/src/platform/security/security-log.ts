@@ -11,8 +11,8 @@ export const SECURITY_KINDS = {
   access: 'A call was refused to who made it (401, 403).',
   registration: 'Somebody opened an account.',
   sign_in: 'Somebody signed in, or tried to.',
-  sign_out: 'Somebody ended the session that they were in.',
-  session_end: 'Somebody ended another session of theirs.',
+  sign_out: 'Somebody signed out.',
+  session_end: 'Somebody ended another of their sessions.',
   password_link: 'Somebody asked for a link to choose a new password.',
   password_reset: 'Somebody chose a new password with the link.',
   password_change: 'Somebody changed their password.',
@@ -20,7 +20,7 @@ export const SECURITY_KINDS = {
   api_key: 'Somebody made, changed, replaced or ended an API key.',
   payout_account: 'Somebody began or continued to set up where they are paid out.',
   erasure: 'Somebody, or an operator for them, erased an account.',
-  account: 'An operator opened an account, or changed one and what it may do.',
+  account: 'An operator opened an account, or changed one or its rights.',
   suspension: 'An operator suspended an account.',
   restoration: 'An operator lifted a suspension.',
   sessions_end: 'An operator signed somebody out everywhere.',
@@ -30,7 +30,7 @@ export type SecurityKind = keyof typeof SECURITY_KINDS;
 
 const SECURITY = 'haulway:security';
 
-/** Each call of this route is a line of the security log, whatever becomes of it. */
+/** Each call of this route is a line in the security log, whatever its outcome. */
 export const Secured = (kind: SecurityKind) => applyDecorators(SetMetadata(SECURITY, kind));
 
 /** The kind of a route, as its handler says. */
@@ -38,10 +38,10 @@ export function securityKindOf(handler: object): SecurityKind | undefined {
   return Reflect.getMetadata(SECURITY, handler) as SecurityKind | undefined;
 }
 
-/** What is known of a call beside what it came with. */
+/** What is known of a call besides what it came with. */
 export interface Noted {
   kind?: SecurityKind | undefined;
-  /** Who it turned out to be. */
+  /** Who the caller turned out to be. */
   userId?: string;
   /** The code of its refusal. */
   code?: string;
@@ -51,9 +51,9 @@ const HASH_LENGTH = 16;
 const REFUSED = new Set([401, 403]);
 
 /**
- * Writes a line for each call that is about security, and for each one that was refused to who made it: the account as a
- * hash of its address under `secret`, so that tries at one account are found together and nobody's address is read here;
- * the user; whom it was done to; the network that it came from; and what became of it.
+ * Writes a line for each call that is about security, and for each one refused for who made it: the account as a hash of its
+ * address under `secret`, so that attempts on one account can be found together and nobody's address can be read here; the
+ * user; whom it was done to; the network it came from; and the outcome.
  */
 export function logSecurity(fastify: FastifyInstance, log: Logger, secret: string): void {
   fastify.addHook('onResponse', async (request: Request, reply) => {

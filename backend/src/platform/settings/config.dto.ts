@@ -17,14 +17,14 @@ export class ProtectionPlanAnswer {
 }
 
 export class KindAnswer {
-  @Shown.text({ example: 'boat', description: 'As it stands in `subcategory`.' }) id: string;
-  @Shown.text({ example: 'a boat', description: 'In a sentence, after "Priced as".' }) phrase: string;
+  @Shown.text({ example: 'boat', description: 'As written in `subcategory`.' }) id: string;
+  @Shown.text({ example: 'a boat', description: 'For a sentence, after "Priced as".' }) phrase: string;
 }
 
 export class CategoryAnswer {
   @Shown.oneOf(CATEGORY_IDS) id: Category;
   @Shown.text({ example: 'Vehicles & Boats' }) label: string;
-  @Shown.list(() => KindAnswer, { description: 'The kinds that titles are told by.' }) kinds: KindAnswer[];
+  @Shown.list(() => KindAnswer, { description: 'The kinds that titles can be recognized as.' }) kinds: KindAnswer[];
 }
 
 /** Facts about carriers, by the category of a listing. */
@@ -48,7 +48,7 @@ export function toFactsByCategory({ factsToBeAccepted }: OperatorSettings): Fact
 export class TermsAnswer {
   @Shown.number({ example: 5, description: 'Of the quote, taken from the payout.' }) platformFeePercent: number;
   @Shown.whole({ example: 48, description: 'From acceptance until it ends unpaid.' }) paymentWindowHours: number;
-  @Shown.whole({ example: 72, description: 'From delivery until the payment is released by itself.' })
+  @Shown.whole({ example: 72, description: 'From delivery until the payment is released automatically.' })
   autoReleaseHours: number;
   @Shown.whole({ example: 48, description: 'From delivery until damage can no longer be claimed.' })
   claimWindowHours: number;
@@ -56,12 +56,12 @@ export class TermsAnswer {
   lateCancelPercent: number;
   @Shown.number({
     example: 24,
-    description: 'Until so long before the agreed pick-up day begins the shipper cancels freely after paying.',
+    description: 'After paying, the shipper can cancel for free until this long before the agreed pick-up day begins.',
   })
   freeCancelHours: number;
   @Shown.number({
     example: 72,
-    description: 'From the end of the agreed pick-up day until a job that nobody picked up is refunded in full.',
+    description: 'From the end of the agreed pick-up day until a job nobody picked up is refunded in full.',
   })
   noShowHours: number;
   @Shown.number({ example: 5, description: 'Of the quote, back to the shipper, for each day of delay.' })
@@ -70,7 +70,7 @@ export class TermsAnswer {
   @Shown.list(() => ProtectionPlanAnswer) protectionPlans: ProtectionPlanAnswer[];
 }
 
-/** The public constants of this installation; deals made earlier keep those of their day. */
+/** The public constants of this installation; earlier deals keep those of their day. */
 export class ConfigAnswer extends TermsAnswer {
   @Shown.oneOf(['sandbox', 'stripe']) paymentProvider: 'sandbox' | 'stripe';
   @Shown.text({ nullable: true, description: 'null with the card sandbox.' }) stripePublishableKey: string | null;

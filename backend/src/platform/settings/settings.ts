@@ -10,13 +10,13 @@ export interface ProtectionPlan {
   label: string;
   /** Share of the quote, in hundredths of a percent. */
   basisPoints: number;
-  /** Least price, in cents; 0 where the plan is free. */
+  /** Minimum price, in cents; 0 if the plan is free. */
   minimumCents: number;
-  /** Most that the guarantee pays, in cents. */
+  /** The most the guarantee pays, in cents. */
   limitCents: number;
 }
 
-/** What the operator decides. What a deal was agreed on is copied to its quote at acceptance and never changes after. */
+/** What the operator decides. The terms of a deal are copied to its quote at acceptance and never change after that. */
 export interface OperatorSettings {
   platformFeeBasisPoints: number;
   paymentWindowHours: number;
@@ -26,13 +26,13 @@ export interface OperatorSettings {
   delayBasisPointsPerDay: number;
   delayMaxBasisPoints: number;
   noShowHours: number;
-  /** Until so long before the agreed pick-up day the owner cancels a paid shipment freely. */
+  /** The owner can cancel a paid shipment for free until this long before the agreed pick-up day. */
   freeCancelHours: number;
   protectionPlans: ProtectionPlan[];
   /** What a carrier must have had checked before a quote of theirs can be accepted, by the category of the listing. */
   factsToBeAccepted: Partial<Record<Category, Fact[]>>;
   announcement: string | null;
-  /** The number on the pages; null: that of the environment. */
+  /** The number on the pages; null: the one from the environment. */
   supportPhone: string | null;
 }
 
@@ -66,7 +66,7 @@ export interface SettingsVersion {
 
 const VERSION = 'version::int AS version, content, created_by AS "createdBy", created_at AS "createdAt"';
 
-/** The settings in force: the newest version in the database over the defaults, the same in all processes. */
+/** The settings in force: the newest version in the database on top of the defaults, the same in all processes. */
 @Injectable()
 export class Settings implements OnApplicationBootstrap {
   private current: OperatorSettings = DEFAULT_SETTINGS;
@@ -86,7 +86,7 @@ export class Settings implements OnApplicationBootstrap {
     await this.refresh();
   }
 
-  /** The newest versions, newest first; the defaults stand at the end, as version 0. */
+  /** The latest versions, newest first; the defaults come last, as version 0. */
   async versions(first: number, limit: number): Promise<{ versions: SettingsVersion[]; total: number }> {
     const rows = await this.db.rows<StoredVersion>(
       `SELECT ${VERSION} FROM settings ORDER BY version DESC OFFSET $1 LIMIT $2`,
@@ -100,7 +100,7 @@ export class Settings implements OnApplicationBootstrap {
     };
   }
 
-  /** A participant: the version in force. `hold` keeps others from making a newer one until the end of the transaction. */
+  /** A participant: the version in force. `hold` keeps others from making a newer one until the transaction ends. */
   async newest(tx: Tx, { hold }: { hold: boolean }): Promise<SettingsVersion> {
     if (hold) await tx.run('LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE');
     const row = await tx.one<StoredVersion>(`SELECT ${VERSION} FROM settings ORDER BY version DESC LIMIT 1`);
@@ -118,7 +118,7 @@ export class Settings implements OnApplicationBootstrap {
     return whole(row);
   }
 
-  /** Reads what is in force: at the start, and when any process wrote a new version. */
+  /** Reads what is in force: at startup, and when any process writes a new version. */
   async refresh(): Promise<void> {
     const row = await this.db.one<StoredVersion>(`SELECT ${VERSION} FROM settings ORDER BY version DESC LIMIT 1`);
     this.current = row ? whole(row).content : DEFAULT_SETTINGS;
@@ -134,7 +134,7 @@ interface StoredVersion {
 
 const DEFAULTS: SettingsVersion = { version: 0, content: DEFAULT_SETTINGS, createdBy: null, createdAt: null };
 
-/** A version that was written before a setting was known has its default. */
+/** A version written before a setting existed gets its default. */
 function whole(row: StoredVersion): SettingsVersion {
   return { ...row, content: { ...DEFAULT_SETTINGS, ...row.content } };
 }

@@ -1,9 +1,9 @@
-// The first half of `npm run bench -- prices`: errors against what was published, and the processor time of one estimate.
+// The first half of `npm run bench -- prices`: errors against published prices, and the CPU time of one estimate.
 import { report } from './report.mjs';
 
 const CALLS = 20_000;
 const LOOKS = 2_000;
-/** What people type into a field for a place. */
+/** What people type into a place field. */
 const TYPED = {
   beginning: ['aus', 'new y', 'springfield', 'saint lou', 'montre', 'austin, t', 'chicago il', 'phil'],
   'postal code': ['7870', '78701', '900', 'm5v'],

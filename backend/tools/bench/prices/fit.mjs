@@ -8,10 +8,10 @@ import { descend } from './descend.mjs';
 
 /** How far a figure may be from its prior (one standard deviation): ln A, ln loading miles, the power of distance, the power of weight, ln minimum charge. */
 const STEPS = [0.6, 0.35, 0.05, 0.12, 0.25];
-/** The prior curve counts as much as this many sources that publish its prices for these ways. */
+/** The prior curve counts as much as this many sources publishing its prices for these routes. */
 const PRIOR_SOURCES = 2;
 const PRIOR_MILES = [100, 500, 1500, 2700];
-/** Sources older than this count half: their prices have been brought to today's dollars by a guess. */
+/** Sources older than this count half: bringing their prices to today's dollars involved a guess. */
 const OLD = 2018;
 const BOUNDS = [
   [3, 12],
@@ -20,7 +20,7 @@ const BOUNDS = [
   [0, 1],
   [3, 9],
 ];
-/** How far (ln) the prices of one source lie from the market as a whole, and from one another. */
+/** How far (ln) one source's prices are from the market as a whole, and from one another. */
 const BETWEEN = 0.22;
 const WITHIN = 0.12;
 /** A service factor seen in one source counts as much as this many sources of the prior. */
@@ -28,7 +28,7 @@ const FACTOR_SHRINK = 2;
 
 /** A day without a season. */
 export const NEUTRAL_DAY = '2026-04-15';
-/** Prices are brought to this year. */
+/** Prices are converted to this year. */
 const TODAY = 2026;
 /** How much dearer a category becomes in a year: as the general price level, less for cars; truckload rates have stood for ten years. @type {Record<string, number>} */
 const YEARLY = {
@@ -40,7 +40,7 @@ const YEARLY = {
   other: 0.028,
 };
 
-/** What was believed of the curves before the fit: round figures from general knowledge of the trade. */
+/** The assumptions about the curves before the fit: round figures from general knowledge of the trade. */
 const PRIORS = JSON.parse(readFileSync(new URL('prior-curves.json', import.meta.url), 'utf8'));
 /** What a published service is called on the card's lists, where it is not the usual one, and what was believed of its factor. @type {Record<string, {option: RegExp, lists: string[], prior: number}>} */
 export const SERVICES = {
@@ -211,7 +211,7 @@ function bySource(list) {
   return sources;
 }
 
-/** Half a square near nothing and a straight line far from it, so that one odd price does not bend a curve. @param {number} z */
+/** Quadratic near zero and linear far from it (Huber loss), so that one odd price does not bend a curve. @param {number} z */
 const bent = (z) => Math.sqrt(1 + z * z) - 1;
 /** @param {number[]} values */
 const mean = (values) => values.reduce((sum, each) => sum + each, 0) / values.length;

@@ -1,5 +1,5 @@
-// node backend/tools/bench/prices/make-card.mjs fits backend/src/pricing/rate-card.json anew: curves, minimum charges, service factors, ranges, and how near it came.
-// Its version and date are set by hand: an installation takes the delivered card where its version is higher. The program must be built.
+// node backend/tools/bench/prices/make-card.mjs refits backend/src/pricing/rate-card.json: curves, minimum charges, service factors, ranges, and its accuracy.
+// Its version and date are set by hand: an installation takes the delivered card if its version is higher. The program must be built.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { figuresOf, measure } from './measure.mjs';
 import { publishedPrices } from './rows.mjs';

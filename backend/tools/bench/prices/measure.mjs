@@ -1,4 +1,4 @@
-// What a card made as ours is worth on prices that it has not seen: each site is held out of everything in turn, and of the ranges too.
+// What a card made our way is worth on prices it has not seen: each site is held out of everything in turn, including the ranges.
 import { fitter, inputOf, SERVICES, todaysUsd } from './fit.mjs';
 import { medianError, spreadsOf } from './spread.mjs';
 
@@ -22,7 +22,7 @@ export function measure(rows, card, { estimatePrices, groupOf }) {
   const sites = [...new Set(rows.map(({ site }) => site))];
   const of = (/** @type {string} */ site) => rows.filter((row) => row.site === site);
   const unseen = sites.flatMap((site) => of(site).map((row) => judge(row, fit(site))));
-  // The ranges for a site are of the errors that the others show when each of them is held out beside it.
+  // The ranges for a site come from the errors the other sites show when each of them is held out along with it.
   const inside = sites.flatMap((site) => {
     const others = sites
       .filter((each) => each !== site)
@@ -35,7 +35,7 @@ export function measure(rows, card, { estimatePrices, groupOf }) {
   return { fit, judge, sites, unseen, inside, spreads: spreadsOf(unseen, card.groups) };
 }
 
-/** What the card keeps of it. @param {(Judged & {isInside: boolean})[]} judged */
+/** What the card records of it. @param {(Judged & {isInside: boolean})[]} judged */
 export function figuresOf(judged) {
   const percent = (/** @type {(each: Judged & {isInside: boolean}) => boolean} */ test) =>
     Math.round((100 * judged.filter(test).length) / judged.length);

@@ -1,4 +1,4 @@
-// How far the estimates are from published prices that nothing in the card has seen, and the road miles from published distances.
+// How far the estimates are from published prices that the card has never seen, and the road miles from published distances.
 import { todaysUsd } from './fit.mjs';
 import { figuresOf, measure } from './measure.mjs';
 import { publishedDistances, publishedPrices } from './rows.mjs';

@@ -1,4 +1,4 @@
-// The published prices and distances that the rate card and the road miles are held against.
+// The published prices and distances that the rate card and the road miles are compared with.
 import { readFileSync } from 'node:fs';
 
 /**

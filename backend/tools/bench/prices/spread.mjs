@@ -1,16 +1,16 @@
-// How far prices lie from their estimates: the median error, and the range that most prices of a source not seen before lie in.
+// How far prices are from their estimates: the median error, and the range that most prices from an unseen source fall in.
 
 /** @typedef {{row: import('./rows.mjs').PublishedPrice, group: string, error: number}} Judged ln of price over estimate */
-/** Four in five prices are to lie inside the range. */
+/** Four in five prices should fall inside the range. */
 const INSIDE = 0.8;
 /**
- * A group's own spread counts as much as that of so many sites of its category, and a category's as that of so many sites of all. Strong, for a good reason:
- * ranges that trusted the spread among the few sites of a category held two in three prices of other sites, not four in five.
+ * A group's own spread counts as much as that of this many sites in its category, and a category's as that of this many sites overall. Strong, for a good reason:
+ * ranges that trusted the spread among a category's few sites held two in three of other sites' prices, not four in five.
  */
 const SHRINK = 40;
-/** Between what was seen of a few sites and what the next one will show: a t quantile over a normal one, and the doubt about the middle. */
+/** Between what a few sites showed and what the next one will: a t quantile over a normal one, and the uncertainty of the middle. */
 const LESS_KNOWN = 1.4;
-/** Sites that nobody collected differ more than those collected: on prices of such, the first card's ranges held 67 % where 80 % were meant. */
+/** Sites nobody collected differ more than those collected: on their prices, the first card's ranges held 67% where 80% were meant. */
 const ELSEWHERE = 1.12;
 
 /** By group, the factor above and below the estimate that most prices lie within (ln): of its own errors, its category's and those of all, the more of its own the more sites there are. @param {Judged[]} judged @param {Record<string, {category: string}>} groups @returns {Record<string, number>} */
@@ -40,8 +40,8 @@ function drawn(own, towards) {
 }
 
 /**
- * The size of error that four in five prices stay below. Sites count alike, however many prices they have: the next price comes from another one.
- * Above and below are not told apart: on which side the next site lies a handful of them cannot say.
+ * The size of error that four in five prices stay below. Sites count alike, however many prices they have, since the next price comes from another site.
+ * Above and below are not distinguished: a handful of sites cannot tell on which side the next one will be.
  * @param {Judged[]} own
  */
 function quantileOf(own) {

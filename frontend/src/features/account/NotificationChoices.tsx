@@ -24,7 +24,7 @@ const channels: { channel: Channel; label: string }[] = [
   { channel: 'mail', label: 'By email' },
 ];
 
-/** What the user is told of, as a table of boxes; each is saved as it is changed. */
+/** What the user is told about, as a table of checkboxes; each is saved when changed. */
 export function NotificationChoices() {
   const { data, isPending, isError, error, refetch } = usePreferences();
   const set = useSetPreference();

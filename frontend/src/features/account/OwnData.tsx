@@ -9,7 +9,7 @@ import { useExport } from './ownData';
 
 const EraseDialog = lazy(() => import('./EraseDialog'));
 
-/** Everything of the user as a file, and the end of the account. */
+/** All of the user's data as a file, and the end of the account. */
 export function OwnData({ onErased }: { onErased: () => void }) {
   const save = useExport();
   const [erasing, setErasing] = useState(false);

@@ -6,7 +6,7 @@ import { explain } from '../../kit/api/errors';
 import { refresh } from '../../kit/api/invalidate';
 import { toast } from '../../kit/ui/toasts';
 
-/** Confirms the email address when the link of the mail was opened, on any screen and signed out too; the token leaves the address bar. */
+/** Confirms the email address when the mailed link was opened, on any screen and also signed out; removes the token from the address bar. */
 export function VerifyEmail() {
   const [search, setSearch] = useSearchParams();
   const token = search.get('verify');

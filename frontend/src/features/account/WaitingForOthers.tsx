@@ -10,7 +10,7 @@ const SHOWN = 6;
 
 /**
  * What the user cannot speed up: who is next, and by when; nothing when nobody is.
- * @param total how many there are, of which `waiting` is the beginning
+ * @param total how many there are; `waiting` is the start of them
  */
 export function WaitingForOthers({ waiting, total }: { waiting: Waiting[]; total: number }) {
   if (total === 0) return null;

@@ -32,7 +32,7 @@ export function useRegister() {
   });
 }
 
-/** Why signing in was refused, in one sentence that does not tell whether the e-mail is known. */
+/** Why signing in was refused, in one sentence that does not reveal whether the email is known. */
 export function loginFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return 'We could not reach Haulway. Check your connection and try again.';
   if (error.status === 401) return 'That email and password do not match an account.';

@@ -79,7 +79,7 @@ export function useSessions() {
   return useList('/api/auth/sessions', {}, { limit: 20 });
 }
 
-/** Ends a session, or without one all but this. */
+/** Ends a session or, without one, all but this. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({

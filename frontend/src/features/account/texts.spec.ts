@@ -3,7 +3,7 @@ import type { Need } from '../../kit/api/types';
 import { needPath, needText } from './needs';
 import { deviceName, trimmed } from './texts';
 
-it('takes blanks off texts, and removes those that were emptied', () => {
+it('trims texts, and removes those that were emptied', () => {
   expect(trimmed({ firstName: ' Dana ', bio: '  ', phone: null })).toEqual({
     firstName: 'Dana',
     bio: null,

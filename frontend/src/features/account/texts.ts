@@ -1,4 +1,4 @@
-/** The same texts without blanks around them; null for an empty one, which removes it. */
+/** The same texts, trimmed; null for an empty one, which removes it. */
 export function trimmed<T extends Readonly<Record<string, string | null | undefined>>>(
   texts: T,
 ): { [Name in keyof T]: string | null } {

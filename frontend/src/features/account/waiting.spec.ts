@@ -41,7 +41,7 @@ describe('what waits for others', () => {
   });
 });
 
-it("counts a carrier's jobs by where their shipments are", () => {
+it("counts a carrier's jobs by the state of their shipments", () => {
   expect(
     jobCounts({ accepted: 1, paid: 2, in_progress: 3, delivered: 4, completed: 5 } as Dashboard['quotes']),
   ).toEqual({ booked: 3, in_transit: 3, delivered: 9 });

@@ -1,6 +1,6 @@
 import type { Dashboard, Quote, Shipment } from '../../kit/api/types';
 
-/** Something that somebody else does next. */
+/** Something somebody else does next. */
 export interface Waiting {
   key: string;
   to: string;
@@ -15,7 +15,7 @@ const carrierIsNext: Partial<Record<Shipment['status'], string>> = {
   in_transit: 'The carrier delivers',
 };
 
-/** A shipment of the user's on which a carrier is next. */
+/** A shipment of the user's on which the carrier is next. */
 export function waitsForCarrier({ id, status, title }: Shipment): Waiting[] {
   const text = carrierIsNext[status];
   return text ? [{ key: id, to: `/shipments/${id}`, title, text }] : [];
@@ -46,7 +46,7 @@ export function waitingCount({ shipments, quotes }: Dashboard): number {
   return sum(shipments, carrierIsNext) + sum(quotes, shipperIsNext);
 }
 
-/** A carrier's jobs by the status of their shipments: each goes with what its quote is. */
+/** A carrier's jobs by the status of their shipments, matched to the state of their quotes. */
 export function jobCounts({
   accepted,
   paid,

@@ -14,10 +14,10 @@ import { useClaimLimits, useClaims } from './claims';
 
 const ClaimDialog = lazy(() => import('./ClaimDialog'));
 
-/** Where the address asks for the claim form: `?claim=new`. */
+/** The address parameter that opens the claim form: `?claim=new`. */
 const ASKED = 'claim';
 
-/** The claims of a deal, and the way to open one while that is possible. */
+/** A deal's claims, and the way to open one while that is possible. */
 export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal: Quote; myId: string }) {
   const claims = useClaims(shipment.id);
   const { until } = useClaimLimits(shipment, deal);

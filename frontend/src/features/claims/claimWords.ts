@@ -4,7 +4,7 @@ import { noShowDelay } from '../../kit/format/terms';
 
 export type ClaimKind = Claim['kind'];
 
-/** What a claim is opened about, in the words of who opens it. */
+/** What a claim is about, in the words of the person opening it. */
 export const kindWords: Record<ClaimKind, { label: string; text: (terms: Terms | undefined) => string }> = {
   damage: { label: 'Damage or loss', text: () => 'Something arrived broken, incomplete or not at all.' },
   delay: {
@@ -19,7 +19,7 @@ export const kindWords: Record<ClaimKind, { label: string; text: (terms: Terms |
   other: { label: 'Something else', text: () => 'Anything else about this job.' },
 };
 
-/** The kinds that a side can claim while the shipment is where it is; the server knows the exact hours. */
+/** The kinds a side can claim in the shipment's current state; the server knows the exact hours. */
 export function kindsFor(shipment: Shipment, deal: Quote, isOwner: boolean): ClaimKind[] {
   const waits = shipment.status === 'booked';
   const moved = shipment.status === 'in_transit' || shipment.status === 'delivered';

@@ -9,7 +9,7 @@ import { useRead } from '../../kit/api/queries';
 import type { Quote, Shipment } from '../../kit/api/types';
 import type { ClaimKind } from './claimWords';
 
-/** The claims that the caller is a party of, of a shipment or all, newest first. */
+/** The claims the caller is a party to, for one shipment or all, newest first. */
 export function useClaims(shipmentId: string | undefined, enabled = true) {
   return useList('/api/claims', { shipmentId }, { limit: 20, enabled });
 }
@@ -20,7 +20,7 @@ export interface ClaimForm {
   description: string;
 }
 
-/** Opens a claim. Sent again with nothing changed it is opened once. */
+/** Opens a claim. Sent again unchanged, it is opened once. */
 export function useOpenClaim(shipmentId: string) {
   const client = useQueryClient();
   const key = useRef(newIdempotencyKey());
@@ -60,13 +60,13 @@ export function useWithdrawClaim(claimId: string) {
   });
 }
 
-/** Has everything about claims read again. It is not waited for: the form that sent something goes with the answer, and would not hear of it. */
+/** Refetches everything about claims. Not awaited: the form that sent something is gone with the answer, and would not hear of it. */
 function refreshClaims(client: QueryClient): void {
   void refresh(client, '/api/claims');
   void refreshDeals(client);
 }
 
-/** The most that can be claimed on a deal, in dollars, and until when; undefined while that is read or where it is not said. */
+/** The most that can be claimed on a deal, in dollars, and until when; undefined while loading or if not stated. */
 export function useClaimLimits(
   shipment: Shipment,
   deal: Quote,

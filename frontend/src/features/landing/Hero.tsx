@@ -28,7 +28,7 @@ const choice = {
 export function Hero() {
   const [category, setCategory] = useState<CategoryId>('vehicles');
   const picker = useRef<HTMLElement>(null);
-  // One may have been chosen before this part of the page was taken over.
+  // One may have been chosen before this part of the page was hydrated.
   useEffect(
     () =>
       setCategory(

@@ -14,7 +14,7 @@ const anchors = [
   { href: '/prices', label: 'Prices' },
 ];
 
-/** What a phone's visitor would otherwise look for at the foot of the page. */
+/** What a phone visitor would otherwise look for at the bottom of the page. */
 const further = [
   { href: '/faq', label: 'Questions and answers' },
   { href: '/contact', label: 'Contact' },
@@ -27,7 +27,7 @@ const quiet = {
   '&:hover': { textDecoration: 'underline' },
 };
 
-/** The bar of signed-out visitors. */
+/** The bar for signed-out visitors. */
 export function PublicHeader({ phone }: { phone: string | undefined }) {
   return (
     <Box
@@ -98,12 +98,12 @@ export function PublicHeader({ phone }: { phone: string | undefined }) {
   );
 }
 
-/** The same links where the bar has no room for them. It opens before the app is there to help. */
+/** The same links for when the bar has no room for them. It opens even before the app has loaded. */
 function PhoneMenu({ phone }: { phone: string | undefined }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname, hash } = useLocation();
   const close = () => menu.current?.removeAttribute('open');
-  // The app arriving must not shut a menu that was opened before it was there.
+  // Hydration must not close a menu that was opened before it.
   const opened = useRef(`${pathname}${hash}`);
   useEffect(() => {
     if (opened.current !== `${pathname}${hash}`) close();
@@ -155,7 +155,7 @@ function PhoneMenu({ phone }: { phone: string | undefined }) {
         }}
       >
         {[...anchors, ...further].map((link) => (
-          // The link of the anchor that one is at already changes no address.
+          // The link to the current anchor does not change the address.
           <Box key={link.href} component={Link} to={link.href} onClick={close} sx={row}>
             {link.label}
           </Box>

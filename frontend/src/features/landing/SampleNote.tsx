@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 
-/** Says in the demo, below the reviews, that nobody wrote them. */
+/** Says below the demo's reviews that nobody wrote them. */
 export function SampleNote() {
   return (
     <Typography

@@ -83,7 +83,7 @@ describe('the search over the questions', () => {
     expect(found.questions.slice(0, 3).map((each) => each.question)).toContain(question);
   });
 
-  it('offers three questions where nothing matches', () => {
+  it('offers three questions when nothing matches', () => {
     for (const typed of ['xyzzy', 'qqqqqq', '???', 'the']) {
       const found = search(typed);
       expect([typed, found.isGuess, found.questions.length]).toEqual([typed, true, 3]);

@@ -1,16 +1,16 @@
 import MiniSearch from 'minisearch';
 import type { Question } from './questions';
 
-/** Words of questions that say nothing about what is asked. */
+/** Words in questions that say nothing about the topic. */
 const EMPTY = new Set(
   'a an and are at be can do does for from get have how i if in is it me my of on or so that the there they this to was we what when who why will with you your'.split(
     ' ',
   ),
 );
-/** Shown when nothing is near. */
+/** Shown when nothing comes close. */
 const MOST_ASKED = ['When do I pay?', 'Can I cancel?', 'What if something is damaged?'];
 const NEAREST = 3;
-/** Of the best one's score: what lies below it only shares a word by chance. */
+/** As a share of the best score: anything below it only shares a word by chance. */
 const LEAST_SHARE = 0.35;
 
 export interface Found {
@@ -19,7 +19,7 @@ export interface Found {
   isGuess: boolean;
 }
 
-/** Makes a search over the questions, their answers and the other words that people use; a typo does no harm. */
+/** Builds a search over the questions, their answers and other words people use; it tolerates typos. */
 export function questionSearch(questions: readonly Question[]): (typed: string) => Found {
   const index = new MiniSearch<Question & { id: number }>({
     fields: ['question', 'also', 'answer'],
@@ -45,7 +45,7 @@ export function questionSearch(questions: readonly Question[]): (typed: string) 
   };
 }
 
-/** One form for singular and plural, and for the verb in its usual endings. */
+/** One form for singular and plural, and for a verb with its usual endings. */
 function stem(word: string): string {
   return word.replace(/(?<=\w{3})(?:ies)$/, 'y').replace(/(?<=\w{3})(?:ing|ed|s)$/, '');
 }

@@ -11,7 +11,7 @@ const QuickReplies = lazy(() => import('./QuickReplies'));
 const MAX = 5_000;
 const COUNT_FROM = 4_500;
 
-/** What was typed and not sent, by conversation, for as long as the app is open. */
+/** Unsent text by conversation, for as long as the app is open. */
 const drafts = new Map<string, string>();
 
 /** Where a message is typed: Enter sends, Shift and Enter make a new line. Pictures and PDFs go with it. */

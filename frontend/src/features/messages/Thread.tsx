@@ -38,7 +38,7 @@ interface Props {
 }
 
 interface Unsent {
-  /** Also the call's idempotency key: tried again, a message that had arrived is not sent twice. */
+  /** Also the call's idempotency key: retried, a message that had arrived is not sent twice. */
   key: string;
   content: string;
   attachments: string[];

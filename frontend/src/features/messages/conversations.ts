@@ -11,7 +11,7 @@ export function useConversations() {
   return useList('/api/conversations');
 }
 
-/** Those of them with something not read; asked for once somebody wants to see only these. */
+/** Those with unread messages; loaded once somebody wants to see only these. */
 export function useUnreadConversations(enabled: boolean) {
   return useList('/api/conversations', { unread: 'true' }, { enabled });
 }
@@ -23,7 +23,7 @@ export interface NamedConversation {
   shipmentId?: string | undefined;
 }
 
-/** The conversation that is named, wherever in the list it stands; undefined while there is none, or none yet. */
+/** The named conversation, wherever it is in the list; undefined while there is none, or none yet. */
 export function useConversation(
   { id, withId, shipmentId }: NamedConversation,
   list: List<Conversation>,
@@ -40,7 +40,7 @@ export function useConversation(
   return { open: byPeople.rows[0], isPending: isSought && byPeople.isPending };
 }
 
-/** The messages of a conversation, oldest first; what leads on leads back in time. */
+/** A conversation's messages, oldest first; the next page leads back in time. */
 export function useMessages(conversationId: string | undefined) {
   return useList(
     '/api/conversations/{id}/messages',
@@ -55,7 +55,7 @@ export function usePerson(id: string | undefined): PublicUser | undefined {
 }
 
 export interface NewMessage {
-  /** Sent again with the same key it arrives once. */
+  /** Sent again with the same key, it arrives once. */
   key: string;
   receiverId: string;
   shipmentId?: string;

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Nearer to the end than this, somebody is at the end. */
+/** Closer to the end than this counts as being at the end. */
 const NEAR_PX = 80;
 
 interface Talk {
-  /** Of the first and the last message that show. */
+  /** Keys of the first and the last message shown. */
   firstId: string | undefined;
   lastId: string | undefined;
   /** The last one is the reader's own. */
   isOwnLast: boolean;
-  /** How many are on their way. */
+  /** How many are being sent. */
   unsent: number;
 }
 
-/** Where a talk stands: at its end, which it follows, or where somebody reads, which stays when something comes before or after it. */
+/** The scroll position of a conversation: at its end, which it follows, or where somebody is reading, which stays when messages come before or after. */
 export function useTalkScroll({ firstId, lastId, isOwnLast, unsent }: Talk) {
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

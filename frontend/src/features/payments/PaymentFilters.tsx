@@ -13,7 +13,7 @@ interface Props {
   onChange: (filter: PaymentFilter) => void;
 }
 
-/** Narrows the payments to a status and a month, of those that there are. */
+/** Filters the payments by status and month, from those that occur. */
 export function PaymentFilters({ statuses, months, filter, onChange }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', maxWidth: 480 }}>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePayoutAccount } from './payout';
 
-/** Says to who is paid here that money cannot reach them yet; nothing once it can. */
+/** Tells payees that money cannot reach them yet; nothing once it can. */
 export function PayoutBanner({ blocked }: { blocked: boolean }) {
   const status = usePayoutAccount().data?.status;
   if (!status || status === 'ready') return null;

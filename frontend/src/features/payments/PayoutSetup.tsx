@@ -16,7 +16,7 @@ const said: Record<PayoutAccount['status'], string> = {
   ready: 'Your bank account is connected. Released payments arrive within 1-2 business days.',
 };
 
-/** Where the way to the user's bank account stands, and the button that goes on with it. */
+/** The state of payout setup, and the button that continues it. */
 export function PayoutSetup() {
   const { data, isPending, isError, error, refetch } = usePayoutAccount();
   const isSandbox = useConfig()?.paymentProvider === 'sandbox';

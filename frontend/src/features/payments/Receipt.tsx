@@ -9,7 +9,7 @@ import { PAYMENT_LABELS } from '../../kit/format/labels';
 import { SignPlate } from '../../kit/ui/SignPlate';
 import { amountLines, paymentSteps } from './paymentWords';
 
-/** On paper there is the receipt and nothing else; on the screen there is no receipt. */
+/** On paper there is only the receipt; on screen there is none. */
 const onPaper = {
   '.receipt': { display: 'none' },
   '@media print': {
@@ -19,7 +19,7 @@ const onPaper = {
   },
 } as const;
 
-/** The receipt of a payment, or its carrier's statement, for the printer; it opens the browser's dialog by itself. */
+/** A payment's receipt, or its carrier's statement, for the printer; it opens the browser's print dialog itself. */
 export default function Receipt({
   payment,
   isPayer,

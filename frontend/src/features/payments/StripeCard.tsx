@@ -53,7 +53,7 @@ export function StripeCard({ publishableKey, amount, label, busy, onPay }: Props
     };
   }, [publishableKey]);
 
-  // The fields were made over the amount of their day; a plan chosen later changes it.
+  // The fields were created for the amount at that time; choosing another plan changes it.
   useEffect(() => {
     ready?.elements.update({ amount: cents });
   }, [ready, cents]);

@@ -1,16 +1,16 @@
 import type { Payment, PaymentIntent } from '../../kit/api/types';
 import { differs, type FlowEvent, type Outcome, outcomeOf, PROCESS_FAILED, type Shown } from './paymentFlow';
 
-/** How long to wait before each further question to the server, in ms: two minutes in all. */
+/** How long to wait before each further check with the server, in ms: two minutes in all. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
-/** How it is found out what became of a card. */
+/** How to find out what became of a card. */
 export interface Questions {
-  /** Has the server ask the provider. Answers the payment's status. @throws whatever the call throws */
+  /** Has the server ask the provider. Returns the payment's status. @throws whatever the call throws */
   confirm: () => Promise<Payment['status']>;
   /** The status as the server has it, without asking the provider. @throws whatever the call throws */
   stored: () => Promise<Payment['status'] | undefined>;
-  /** Does this error say that the payment is not completed? */
+  /** Does this error say that the payment is not complete? */
   saysNotCharged: (error: unknown) => boolean;
   pause: (ms: number) => Promise<void>;
   /** Called before every wait. */
@@ -57,7 +57,7 @@ async function askOnce({ confirm, stored, saysNotCharged }: Questions): Promise<
   return (status && outcomeOf(status)) ?? 'unknown';
 }
 
-/** One attempt with a card, sent only when the server would charge what is on screen. Answers how it ended. */
+/** One attempt with a card, sent only if the server would charge what is on screen. Returns how it ended. */
 export async function pay(agreement: Agreement, charge: Charge, questions: Questions): Promise<FlowEvent> {
   let now: PaymentIntent;
   try {

@@ -18,7 +18,7 @@ const paidAlready = new Error('409: already paid');
 const declined = new Error('402: Your card was declined.');
 
 interface Server {
-  /** What each further confirmation answers, or throws; the last one stays. */
+  /** What each further confirmation returns or throws; the last one repeats. */
   confirm: (Awaited<ReturnType<Questions['confirm']>> | Error)[];
   stored?: Awaited<ReturnType<Questions['stored']>> | Error;
 }
@@ -76,7 +76,7 @@ describe('what became of a card', () => {
     expect(waited).toHaveLength(waits);
   });
 
-  it('is asked for two minutes at most', async () => {
+  it('is asked for at most two minutes', async () => {
     const { questions, waits } = asking({ confirm: [lost] });
     await findOut(questions);
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(120_000);
@@ -173,7 +173,7 @@ describe('the dialog', () => {
     expect(next(failed, event)).not.toHaveProperty('failure');
   });
 
-  it('says that a card was not charged only when the server said so', () => {
+  it('only says that a card was not charged when the server said so', () => {
     const events: FlowEvent[] = [
       { is: 'not_started' },
       { is: 'not_sent' },
@@ -214,11 +214,11 @@ describe('the dialog', () => {
       'Payment Successful',
       'Your payment has been securely held in escrow until delivery confirmation.',
     ],
-  ])('announces %j as the catalogue says', (event, title, description) => {
+  ])('announces %j as the catalog says', (event, title, description) => {
     expect(toastFor(event)).toMatchObject({ title, description });
   });
 
-  it('announces nothing while the outcome is not known', () => {
+  it('announces nothing while the outcome is unknown', () => {
     expect(toastFor({ is: 'told', outcome: 'unknown' })).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import type { Payment, PaymentIntent } from '../../kit/api/types';
 
 /**
- * starting: a client secret is asked for. failed: there is none. card: the form. processing: the card is with its provider. approve: the bank asks.
- * asking: what became of the card is not known yet. unknown: it could not be found out. The last three are ends: the money is held, looked at, or sent back.
+ * starting: asking for a client secret. failed: there is none. card: the form. processing: the card is with its provider. approve: the bank asks.
+ * asking: the card's outcome is not known yet. unknown: it could not be found out. The last three are final: the money is held, under review, or sent back.
  */
 export type Step =
   | 'starting'
@@ -58,7 +58,7 @@ export const PROCESS_FAILED: BreakOff = {
   text: 'Failed to process payment. Please try again.',
 };
 
-/** The flow after an event. Whatever begins anew leaves the failure before it behind. */
+/** The flow after an event. Anything that starts over leaves the earlier failure behind. */
 export function next(flow: Flow, event: FlowEvent): Flow {
   const { failure: before, ...rest } = flow;
   const failed = (step: Step, text: string): Flow => ({ ...rest, step, failure: { text, at: (before?.at ?? 0) + 1 } });
@@ -97,7 +97,7 @@ export function next(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** The message beside an event; undefined where the dialog says it all. */
+/** The message for an event; undefined if the dialog says it all. */
 export function toastFor(
   event: FlowEvent,
 ): { title: string; description: string; variant?: 'destructive' } | undefined {
@@ -142,7 +142,7 @@ export function differs(shown: Shown, now: PaymentIntent): boolean {
   );
 }
 
-/** What a payment's status says of the card; undefined where it leaves open whether the last attempt went through. */
+/** What a payment's status says about the card; undefined if it leaves open whether the last attempt went through. */
 export function outcomeOf(status: Payment['status']): Outcome | undefined {
   switch (status) {
     case 'in_escrow':

@@ -125,7 +125,7 @@ const cardWords: Record<Payment['status'], string> = {
   refunded: 'Paid by card',
 };
 
-/** What a carrier does not get of a quote beyond the fee: it went back to the shipper. */
+/** What a carrier does not get of a quote besides the fee: it went back to the shipper. */
 function otherThanFee({ amount, platformFee, payoutAmount }: Payment): { label: string; amount: number }[] {
   const cents = Math.round((amount - platformFee - payoutAmount) * 100);
   return cents > 0 ? [{ label: 'Back to the shipper', amount: -cents / 100 }] : [];
@@ -154,7 +154,7 @@ export function refundWords(refund: Payment['refunds'][number], isPayer: boolean
   return `${reasons[refund.reason] ?? sentence(refund.reason)}: ${stands}`;
 }
 
-/** Where the payout stands; undefined while none is decided. */
+/** The state of the payout; undefined while none is decided. */
 export function transferWords(payment: Payment, isPayer: boolean): { text: string; blocked: boolean } | undefined {
   if (payment.transferStatus === null || payment.payoutAmount <= 0) return undefined;
   const blocked = payment.transferStatus === 'blocked';
@@ -172,7 +172,7 @@ export function transferWords(payment: Payment, isPayer: boolean): { text: strin
   return { text: isPayer ? 'Released. It goes to the carrier next.' : 'Released. It goes to you next.', blocked };
 }
 
-/** What a card pays for a quote with a plan, in dollars, as the server reckons it. */
+/** What a card pays for a quote with a plan, in dollars, as the server calculates it. */
 export function chargeOf(
   amount: number,
   plan: Pick<ProtectionPlan, 'percent' | 'minimum'> | undefined,

@@ -7,7 +7,7 @@ import { useRead } from '../../kit/api/queries';
 import type { Payment, PaymentIntent } from '../../kit/api/types';
 import { saveFile } from '../../kit/ui/saveFile';
 
-/** What the payments are narrowed to; empty is everything. */
+/** What the payments are filtered by; empty is everything. */
 export interface PaymentFilter {
   status: Payment['status'] | '';
   /** `YYYY-MM` */
@@ -24,12 +24,12 @@ export function usePayments(filter: PaymentFilter) {
   return useList('/api/payments', searchOf(filter));
 }
 
-/** Sums over all of them, of whichever page; those of the filter before stay until the new ones are there. */
+/** Totals over all of them, whatever the page; the previous filter's stay until the new ones arrive. */
 export function usePaymentTotals(filter: PaymentFilter = { status: '', month: '' }) {
   return useRead('/api/payments/totals', searchOf(filter), { placeholderData: keepPreviousData });
 }
 
-/** Saves all payments that the filter lets pass, as the server writes them. */
+/** Saves all payments that match the filter, as the server writes them. */
 export function usePaymentsFile(filter: PaymentFilter) {
   return useMutation({
     mutationFn: () => readFile('/api/payments.csv', searchOf(filter)),
@@ -46,8 +46,8 @@ export function useStatement(paymentId: string) {
 }
 
 /**
- * Asks for a client secret; asked again with another plan it is the same intent with the new amount.
- * @param protectionPlan left out, the one chosen last; standard at first.
+ * Asks for a client secret; repeated with another plan, it is the same intent with the new amount.
+ * @param protectionPlan left out: the one chosen last, standard at first
  */
 export function startPayment(quoteId: string, protectionPlan?: Payment['protectionPlan']): Promise<PaymentIntent> {
   return call('POST', '/api/quotes/{id}/pay', {
@@ -56,7 +56,7 @@ export function startPayment(quoteId: string, protectionPlan?: Payment['protecti
   });
 }
 
-/** The payment status of one of a shipment's quotes, as the server has it; undefined where the quote is gone. */
+/** The payment status of one of a shipment's quotes, as the server has it; undefined if the quote is gone. */
 export async function readPaymentStatus(shipmentId: string, quoteId: string): Promise<Payment['status'] | undefined> {
   const quotes = await everyRow(readPage, '/api/shipments/{id}/quotes', { id: shipmentId });
   return quotes.find(({ id }) => id === quoteId)?.paymentStatus;

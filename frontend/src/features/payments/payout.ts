@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../kit/api/calls';
 import { useRead } from '../../kit/api/queries';
 
-/** Whether the user can be paid out. */
+/** Whether the user can be paid. */
 export function usePayoutAccount(enabled = true) {
   return useRead('/api/users/me/payout-account', {}, { enabled });
 }
 
-/** Begins or continues the set-up at the card provider, whose page replaces this one. */
+/** Starts or continues setup at the card provider, whose page replaces this one. */
 export function useOnboarding() {
   return useMutation({
     mutationFn: () => call('POST', '/api/users/me/payout-account'),

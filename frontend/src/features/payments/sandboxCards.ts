@@ -17,15 +17,15 @@ export const testNumbers = [
   { number: '4000 0000 0000 9995', does: 'has insufficient funds' },
 ];
 
-/** A refusal by the card provider, with the provider's words. */
+/** A decline by the card provider, in the provider's words. */
 export class CardRefused extends Error {}
 
-/** Confirms a sandbox intent with a card. Answers the intent's status. @throws CardRefused */
+/** Confirms a sandbox intent with a card. Returns the intent's status. @throws CardRefused */
 export async function confirmCard(clientSecret: string, card: Card): Promise<string> {
   return statusOf(() => call('POST', '/api/sandbox/payment-intents/confirm', { body: { clientSecret, card } }));
 }
 
-/** Ends the 3-D Secure step. Answers the intent's status. @throws CardRefused */
+/** Ends the 3-D Secure step. Returns the intent's status. @throws CardRefused */
 export async function authenticate(clientSecret: string, outcome: 'pass' | 'fail'): Promise<string> {
   return statusOf(() => call('POST', '/api/sandbox/payment-intents/authenticate', { body: { clientSecret, outcome } }));
 }
@@ -42,7 +42,7 @@ async function statusOf(ask: () => Promise<SandboxAnswer>): Promise<string> {
   }
 }
 
-/** A refusal comes as a problem, or as the provider's own `{error: {message}}`. */
+/** A decline comes as a problem, or as the provider's own `{error: {message}}`. */
 function refusal(error: ApiError): string {
   const text = error.message.replace(/^\d+: /, '');
   try {

@@ -112,7 +112,7 @@ function refusal(error: unknown): string | undefined {
   return error instanceof CardRefused ? error.message : undefined;
 }
 
-/** The words that people are shown leave the cause out; whoever looks into a failure finds it in the browser's log. */
+/** The words shown to people leave out the cause; anyone investigating a failure finds it in the browser's log. */
 async function logged<Answer>(words: string, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

@@ -7,9 +7,9 @@ import type { CategoryId } from '../../kit/format/labels';
 
 interface Props {
   category: CategoryId;
-  /** What the server priced; null when category and weight alone told. */
+  /** What the server priced; null if only category and weight decided. */
   kind: string | null;
-  /** Empty: the title tells. */
+  /** Empty: the title decides. */
   chosen: string;
   onChoose: (kind: string) => void;
 }
@@ -17,7 +17,7 @@ interface Props {
 /** The button that was pressed is gone. */
 const focus = (select: HTMLSelectElement | null) => select?.focus();
 
-/** Under the title: what the item is priced as, and a way to say otherwise. */
+/** Under the title: what the item is priced as, and a way to change that. */
 export default function KindLine({ category, kind, chosen, onChoose }: Props) {
   const kinds = useConfig()?.categories.find(({ id }) => id === category)?.kinds ?? [];
   const [isOpen, setOpen] = useState(false);

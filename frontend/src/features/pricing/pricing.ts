@@ -6,10 +6,10 @@ import { useRead } from '../../kit/api/queries';
 import type { PreviewedEstimate } from '../../kit/api/types';
 import type { CategoryId } from '../../kit/format/labels';
 
-/** So many estimates at most are shown before the item is listed. */
+/** At most this many estimates are shown before the item is listed. */
 export const MOST_PREVIEWED = 5;
 
-/** How long the form must rest before prices are asked for. */
+/** How long the form must be idle before prices are requested. */
 const PAUSE_MS = 1_000;
 const LONGEST_TITLE = 200;
 
@@ -20,7 +20,7 @@ export interface PreviewInput {
   pickupLocation: string;
   deliveryLocation: string;
   title: string;
-  /** The kind that was chosen; empty: the title tells. */
+  /** The chosen kind; empty: the title decides. */
   subcategory: string;
   /** The shipper does not know the weight: the kind's usual item is priced. */
   isUnsure: boolean;
@@ -79,19 +79,19 @@ export function usePricePreview({
   return { estimates: isReady ? estimates : [], isWeightKnown, isCalculating, isReady };
 }
 
-/** A route and an item to be priced for everybody. */
+/** A route and an item to price, for everybody. */
 export interface TruthSearch {
   from: string;
   to: string;
   category: CategoryId;
   weight?: string;
-  /** Of the item, as the server names it; empty: the category's usual item. */
+  /** The kind of item, as the server names it; empty: the category's usual item. */
   kind?: string;
 }
 
 const NOWHERE: TruthSearch = { from: '', to: '', category: 'vehicles' };
 
-/** What a job typically costs, and how often that was true. Asks once there are two places. */
+/** What a job typically costs, and how often that was right. Asks once there are two places. */
 export function usePriceTruth(search: TruthSearch | undefined) {
   const { kind: subcategory, ...asked } = search ?? NOWHERE;
   return useRead('/api/price-truth', { ...asked, subcategory }, { enabled: search !== undefined });
@@ -104,7 +104,7 @@ export function usePriceComparisons(shipmentId: string) {
   return useRead(STORED, { id: shipmentId });
 }
 
-/** Has the estimates of a shipment computed anew. */
+/** Has a shipment's estimates recomputed. */
 export function useRefreshPrices(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ describe('an amount in the range of $400 to $900', () => {
     ]);
   });
 
-  it('stands in the middle of a range that is one price', () => {
+  it('is in the middle of a range that is a single price', () => {
     expect(shareOfRange(500, { low: 500, high: 500 })).toBe(0.5);
   });
 });

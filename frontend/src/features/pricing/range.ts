@@ -1,12 +1,12 @@
 import { shortMoney } from '../../kit/format/money';
 
-/** Most prices lie between the two, in dollars. */
+/** Most prices fall between the two, in dollars. */
 export interface PriceRange {
   low: number;
   high: number;
 }
 
-/** Where an amount lies in a range, in words: `$740 is within it, in the lower half`. */
+/** Where an amount falls in a range, in words: `$740 is within it, in the lower half`. */
 export function placeInRange(amount: number, { low, high }: PriceRange): string {
   if (amount < low) return `${shortMoney(amount)} is below the usual range`;
   if (amount > high) return `${shortMoney(amount)} is above the usual range`;
@@ -14,7 +14,7 @@ export function placeInRange(amount: number, { low, high }: PriceRange): string 
   return `${shortMoney(amount)} is within it, ${amount < middle ? 'in the lower half' : 'in the upper half'}`;
 }
 
-/** Where an amount lies between the ends, from 0 to 1; beyond an end it is that end. */
+/** Where an amount falls between the ends, from 0 to 1; beyond an end it is that end. */
 export function shareOfRange(amount: number, { low, high }: PriceRange): number {
   return high > low ? Math.min(1, Math.max(0, (amount - low) / (high - low))) : 0.5;
 }

@@ -28,14 +28,14 @@ export interface QuoteActions {
   onUnaccept: (quote: Quote) => void;
   onPay: (quote: Quote) => void;
   onMessage: (quote: Quote) => void;
-  /** A step is being taken. */
+  /** An act is in progress. */
   busy: boolean;
 }
 
 interface Props {
   quote: Quote;
   isOwner: boolean;
-  /** Picks it for standing beside others; left out where there is nothing to compare. */
+  /** Selects it for comparison; left out if there is nothing to compare. */
   tick?: ReactNode;
   /** What is said about an amount: how it compares. */
   priceNote?: PriceNote;

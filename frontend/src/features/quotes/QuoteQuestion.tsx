@@ -9,7 +9,7 @@ import type { Quote } from '../../kit/api/types';
 import { personName } from '../../kit/format/words';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 
-/** A step of a quote that its owner is asked about before it is taken. */
+/** An act on a quote that its owner is asked about first. */
 export interface Asked {
   verb: 'decline' | 'unaccept';
   quote: Quote;

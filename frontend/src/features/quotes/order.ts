@@ -8,7 +8,7 @@ export const QUOTE_ORDERS: { id: QuoteOrder; label: string }[] = [
   { id: 'earliest', label: 'Earliest delivery' },
 ];
 
-/** The accepted quote first, declined ones last, the others as asked; what a quote does not say comes last, equal ones by price. */
+/** The accepted quote first, declined ones last, the others as chosen; missing values come last, ties by price. */
 export function ordered(quotes: Quote[], order: QuoteOrder): Quote[] {
   const rank = (quote: Quote) => (quote.status === 'declined' ? 2 : quote.status === 'pending' ? 1 : 0);
   const by: Record<QuoteOrder, (quote: Quote) => number> = {

@@ -4,7 +4,7 @@ import { count, personName } from '../../kit/format/words';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A carrier's words for leaving: a quote is taken back, a job is given back. */
+/** A carrier's words for leaving: a quote is withdrawn, a job is given back. */
 export const leavingWords = {
   quote: { label: 'Withdraw quote', done: 'Quote withdrawn' },
   job: {

@@ -60,7 +60,7 @@ it('names what of a carrier was not checked', () => {
 describe('what a carrier changed before the acceptance', () => {
   const refusal = (problem: object) => new ApiError(new Response(null, { status: 409 }), JSON.stringify(problem));
 
-  it('is told field by field', () => {
+  it('is reported field by field', () => {
     const error = refusal({
       code: 'quote_changed',
       expected: { amount: 700, estimatedPickupDate: null, message: 'a' },
@@ -73,7 +73,7 @@ describe('what a carrier changed before the acceptance', () => {
     ]);
   });
 
-  it('is nothing where it was refused for another reason', () => {
+  it('is nothing if it was refused for another reason', () => {
     expect([changesIn(refusal({ code: 'quote_stale' })), changesIn(new TypeError('offline'))]).toEqual([
       undefined,
       undefined,

@@ -43,9 +43,9 @@ export function useSendQuote(shipmentId: string, quoteId?: string) {
         : call('POST', '/api/quotes', { body: { shipmentId, ...body }, key: key.current });
     },
     onSettled: () => {
-      // A changed form is another attempt; the server answers a repeated one by the quote's uniqueness.
+      // A changed form is another attempt; the server recognizes a repeat because a carrier can have only one quote.
       key.current = newIdempotencyKey();
-      // Not waited for: the form goes with the answer, and would not hear of it.
+      // Not awaited: the form is gone with the answer, and would not hear of it.
       void refreshDeals(client);
     },
   });
@@ -53,7 +53,7 @@ export function useSendQuote(shipmentId: string, quoteId?: string) {
 
 export type QuoteVerb = 'accept' | 'decline' | 'unaccept' | 'withdraw';
 
-/** A step of a quote by its owner or carrier, with a reason where one may be given. Accepting names all that was on screen. */
+/** An act on a quote by its owner or carrier, with a reason if one may be given. Accepting names everything that was on screen. */
 export function useQuoteVerb(verb: QuoteVerb) {
   const client = useQueryClient();
   return useMutation({

@@ -17,7 +17,7 @@ interface Props {
   other: Person;
 }
 
-/** After a delivery: what both sides said, and the form for who has not said anything yet. */
+/** After a delivery: what both sides said, and the form for whoever has not said anything yet. */
 export function ReviewPanel({ shipmentId, canReview, me, other }: Props) {
   const mine = useReviewAbout(shipmentId, other.id);
   const theirs = useReviewAbout(shipmentId, me);

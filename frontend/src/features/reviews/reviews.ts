@@ -6,12 +6,12 @@ import { refreshOne } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
 import type { Review } from '../../kit/api/types';
 
-/** What others said of a user, newest first. */
+/** What others said about a user, newest first. */
 export function useReviews(userId: string) {
   return useList('/api/users/{id}/reviews', { id: userId });
 }
 
-/** What one person said of another about one shipment. */
+/** What one person said about another, for one shipment. */
 export function useReviewAbout(
   shipmentId: string,
   revieweeId: string,
@@ -32,7 +32,7 @@ export function usePostReview(shipmentId: string) {
   return useMutation({
     mutationFn: ({ rating, comment }: ReviewForm) =>
       call('POST', '/api/reviews', { body: { shipmentId, rating, comment: comment.trim() || null }, key: key.current }),
-    // Not waited for: the form goes with the answer, and would not hear of it.
+    // Not awaited: the form is gone with the answer, and would not hear of it.
     onSuccess: (review) => void refreshOne(client, '/api/users/{id}', { id: review.revieweeId }),
     onError: () => (key.current = newIdempotencyKey()),
   });

@@ -13,11 +13,11 @@ const FurtherFilters = lazy(() => import('./FurtherFilters'));
 
 export interface FilterProps {
   filters: ShipmentFilters;
-  /** A text that is being typed: it is looked for after a pause. */
+  /** Text being typed: searched for after a pause. */
   onType: (changes: Partial<ShipmentFilters>) => void;
-  /** A choice that counts at once. */
+  /** A choice that applies at once. */
   onChoose: (changes: Partial<ShipmentFilters>) => void;
-  /** A text that counts once it is left or sent. */
+  /** Text that applies once the field is left or submitted. */
   onEdit: (changes: Partial<ShipmentFilters>) => void;
   onSettle: () => void;
   /** Set when the place is not known. */

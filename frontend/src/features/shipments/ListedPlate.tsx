@@ -7,10 +7,10 @@ import type { Shipment, User } from '../../kit/api/types';
 import { photoAt } from '../../kit/format/photos';
 import { SignPlate } from '../../kit/ui/SignPlate';
 
-/** Says where a listing went that was just sent, and what comes next. The form for another one stands below. */
+/** Says where a just-submitted listing went, and what comes next. The form for another is below. */
 export default function ListedPlate({ shipment, me }: { shipment: Shipment; me: User }) {
   const sign = useRef<HTMLDivElement>(null);
-  // The button that sent it is at the foot of a long form.
+  // The button that submitted it is at the bottom of a long form.
   useEffect(() => sign.current?.scrollIntoView({ block: 'center' }), [shipment.id]);
   const [cover] = shipment.photos;
   const isDraft = shipment.can?.includes('publish') ?? false;

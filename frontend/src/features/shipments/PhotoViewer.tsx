@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How far a finger moves before it means the next photo, in CSS pixels. */
+/** How far a finger moves before it counts as a swipe, in CSS pixels. */
 const SWIPE = 48;
 
 /** One photo over the whole screen; arrows, Home and End, or a swipe lead to the others. */

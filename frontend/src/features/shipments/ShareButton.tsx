@@ -3,7 +3,7 @@ import { IconShare2 } from '@tabler/icons-react';
 import type { Shipment } from '../../kit/api/types';
 import { toast } from '../../kit/ui/toasts';
 
-/** Passes on the link to a listing: through the phone's own sheet where there is one, else through the clipboard. */
+/** Shares the link to a listing: through the phone's share sheet if there is one, else through the clipboard. */
 export function ShareButton({ shipment: { sharePath, title } }: { shipment: Pick<Shipment, 'sharePath' | 'title'> }) {
   if (!sharePath) return null;
   const url = location.origin + sharePath;
@@ -13,7 +13,7 @@ export function ShareButton({ shipment: { sharePath, title } }: { shipment: Pick
       await navigator.clipboard.writeText(url);
       toast({ title: 'Link copied', description: 'Anyone with it sees the title, the first photo and the route.' });
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({ title: 'Copy this link', description: url });
     }

@@ -17,7 +17,7 @@ interface Props {
   shipment: Shipment;
   /** The viewer lists this shipment. */
   isOwner: boolean;
-  /** Offers to quote; left out where quoting makes no sense. */
+  /** Offers to quote; left out if quoting makes no sense. */
   onQuote?: (shipment: Shipment) => void;
 }
 

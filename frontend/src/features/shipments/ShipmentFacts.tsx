@@ -12,7 +12,7 @@ import { Clamped } from '../../kit/ui/Clamped';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { Facts } from '../../kit/ui/Panel';
 
-/** Everything that the shipper said about the item, and to themselves what of it others do not see yet. */
+/** Everything the shipper said about the item; shippers themselves also see what others do not see yet. */
 export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwner: boolean }) {
   const hidden = isOwner ? maskedText(shipment.masked, 'The carrier') : undefined;
   return (

@@ -18,13 +18,13 @@ import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { useOwnShipments } from './shipments';
 
 interface Props {
-  /** As what the user has them. */
+  /** In which role the user has them. */
   as: 'owner' | 'carrier';
-  /** How many there are of each status, of all pages. */
+  /** How many there are of each status, over all pages. */
   counts: Partial<Record<ShipmentStatus, number>>;
 }
 
-/** The user's shipments as rows, all or those of one status, with the budget or what was agreed on with the user as their carrier. */
+/** The user's shipments as rows, all or those with one status, with the budget or what was agreed with the user as their carrier. */
 export function ShipmentRows({ as, counts }: Props) {
   const [chosen, setStatus] = useState<ShipmentStatus>();
   const present = wordsOf(SHIPMENT_LABELS).filter((entry) => (counts[entry] ?? 0) > 0);

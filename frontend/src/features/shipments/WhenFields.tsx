@@ -11,7 +11,7 @@ const WAYS: Record<When, string> = {
   by: 'By a day',
 };
 
-/** When it is to be picked up, and by when delivered. */
+/** When it should be picked up, and delivered by. */
 export function WhenFields({ form }: { form: UseFormReturn<ListItemForm> }) {
   const [when, pickupDate, pickupUntil] = useWatch({
     control: form.control,

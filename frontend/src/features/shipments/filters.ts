@@ -5,10 +5,10 @@ import { CATEGORIES } from '../../kit/format/labels';
 export type Side = 'near' | 'pickupNear' | 'deliveryNear';
 
 type Search = SearchOf<'/api/shipments'>;
-/** A choice of the API's; empty: none is made. */
+/** One of the API's choices; empty: none is made. */
 type Narrowing<Field extends keyof Search> = NonNullable<Search[Field]> | '';
 
-/** What the list of shipments is narrowed to, as the address bar holds it; empty texts do not narrow. */
+/** What the list of shipments is filtered by, as the address bar holds it; empty texts do not filter. */
 export interface ShipmentFilters {
   q: string;
   category: Narrowing<'category'>;
@@ -118,7 +118,7 @@ export function searchOf(filters: ShipmentFilters, me?: { latitude: number; long
   };
 }
 
-/** Is anything narrowed beyond what the screen starts with? */
+/** Is anything filtered beyond what the screen starts with? */
 export function isNarrowed(filters: ShipmentFilters): boolean {
   return (
     Object.keys(writeFilters({ ...filters, sort: '' }, filters.status === OPEN.id ? OPEN.id : undefined)).length > 0

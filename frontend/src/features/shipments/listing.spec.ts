@@ -11,7 +11,7 @@ const item = {
   budget: '1200',
 };
 
-it('lists an item as it was typed, without what was left empty', () => {
+it('lists an item as typed, without empty fields', () => {
   expect(JSON.parse(JSON.stringify(listingOf(item, [])))).toEqual({
     title: 'Grand piano',
     category: 'vehicles',
@@ -45,7 +45,7 @@ it.each([
   ['on', { pickupDate: '2026-11-28', pickupUntil: '2026-11-28' }],
   ['between', { pickupDate: '2026-11-28', pickupUntil: '2026-12-01' }],
 ] as const)('says when: %s', (when, days) => {
-  // What was typed before another way was chosen stays in the form, and goes nowhere.
+  // What was typed before choosing another way stays in the form, and is not sent.
   const form = { ...item, when, pickupDate: '2026-11-28', pickupUntil: '2026-12-01', deliveryDate: '2026-12-05' };
   const all = { pickupDate: null, pickupUntil: null, ...days };
   expect(listingOf(form, [])).toMatchObject({ ...days, deliveryDate: '2026-12-05' });

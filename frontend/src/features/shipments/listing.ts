@@ -27,7 +27,7 @@ export interface EndForm {
 /** What is typed about an item. */
 export interface ListItemForm {
   title: string;
-  /** The kind that was chosen; empty: the title tells. */
+  /** The chosen kind; empty: the title decides. */
   subcategory: string;
   category: CategoryId;
   description: string;
@@ -95,7 +95,7 @@ export const END_FIELDS: Readonly<Record<string, string>> = Object.fromEntries(
 
 type Days = Record<'pickupDate' | 'pickupUntil' | 'deliveryDate', string | null>;
 
-/** The days as the API takes them; what does not belong to the way of saying when is none. */
+/** The days as the API takes them, without those that do not belong to the chosen way of saying when. */
 function daysOf({ when, pickupDate, pickupUntil, deliveryDate }: Pick<ListItemForm, 'when' | keyof Days>): Days {
   const first = when === 'flexible' ? null : pickupDate || null;
   const last = { flexible: null, by: null, on: first, between: pickupUntil || null }[when];
@@ -236,7 +236,7 @@ export function draftOf(
   };
 }
 
-/** The form of a listing that is there already, as the API takes it; what was emptied is removed. */
+/** The form of an existing listing, as the API takes it; emptied fields are removed. */
 export function changesOf(
   form: Omit<ListItemForm, 'subcategory'> & { photos: string[]; captions: string[] },
 ): BodyOf<'PATCH', '/api/shipments/{id}'> {

@@ -279,7 +279,7 @@ describe('who acts next on a shipment', () => {
     },
   );
 
-  it('tells why a shipment was cancelled', () => {
+  it('says why a shipment was cancelled', () => {
     const cancelled = shipment({ status: 'cancelled', cancelReason: 'Sold here', next: null });
     expect(nextStep({ shipment: cancelled, role: 'owner', deadlines: [] }).text).toBe(
       'This shipment was cancelled: Sold here',

@@ -5,14 +5,14 @@ import { pickupPlanned } from '../../kit/format/windows';
 import { isTaken } from '../../kit/format/quotes';
 import { personName } from '../../kit/format/words';
 
-/** What somebody is to a shipment. A `bidder` has a quote for it that is not accepted. */
+/** What somebody is to a shipment. A `bidder` has a quote on it that is not accepted. */
 export type Role = 'owner' | 'carrier' | 'bidder' | 'admin' | 'stranger';
 
 export interface NextStep {
   /** Whose turn it is. */
   who: 'You' | 'The shipper' | 'The carrier' | 'Carriers' | 'Haulway' | 'Nobody';
   text: string;
-  /** When it is done by itself, or lost, and what happens then. */
+  /** When it happens automatically, or the right is lost, and what happens then. */
   due?: { at: string; otherwise: string };
 }
 
@@ -26,7 +26,7 @@ interface Situation {
   deadlines: Timeline['deadlines'];
 }
 
-/** What somebody is to a shipment, the quote of it that was accepted, and their own. */
+/** What somebody is to a shipment, its accepted quote, and their own. */
 export function standingOf(
   me: Pick<User, 'id' | 'isAdmin'>,
   shipment: Shipment,
@@ -47,7 +47,7 @@ export function standingOf(
   return { role, deal, own };
 }
 
-/** Who acts next on a shipment, as the given person is told it. */
+/** Who acts next on a shipment, in words for the given person. */
 export function nextStep(situation: Situation): NextStep {
   const { shipment, role } = situation;
   if (role === 'bidder' || role === 'stranger') return fromOutside(situation);
@@ -59,7 +59,7 @@ function dueOf(next: Shipment['next']): Pick<NextStep, 'due'> {
   return next?.until && next.otherwise ? { due: { at: next.until, otherwise: next.otherwise } } : {};
 }
 
-/** A step of the server in the words of a party, or of an operator who looks on. */
+/** One of the server's steps in the words of a party, or of an operator looking on. */
 function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situation): NextStep {
   const { role, deal } = situation;
   const mine = (one: Role, other: NextStep['who']): NextStep['who'] => (role === one ? 'You' : other);
@@ -133,7 +133,7 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
   }
 }
 
-/** On the agreed day, or between the days of a window of which none is set yet. */
+/** On the agreed day, or between the days of a window with no day set yet. */
 function pickupDays(deal: Quote): string {
   const days = pickupPlanned(deal);
   if (!days) return '';
@@ -172,7 +172,7 @@ function cancelled({ cancelReason }: Shipment): NextStep {
   };
 }
 
-/** What those are told who are no party of a deal. */
+/** What people who are not party to a deal are told. */
 function fromOutside({ shipment, role, own }: Situation): NextStep {
   switch (shipment.status) {
     case 'draft':

@@ -17,7 +17,7 @@ const ON_THE_ROAD = event('5', 'shipment', 'booked', 'in_transit');
 const DELIVERED = event('6', 'shipment', 'in_transit', 'delivered');
 const RELEASED = event('7', 'payment', 'in_escrow', 'released');
 
-/** The mileposts as a person would read them: the time is in front of what was reached. */
+/** The mileposts as a person would read them: reached ones start with their time. */
 const shown = (status: Shipment['status'], events: TimelineEvent[]) =>
   stagesOf({ status } as Shipment, events).map(({ title, at }) => (at ? `${at} ${title}` : title));
 
@@ -96,7 +96,7 @@ describe('a line of the history', () => {
     expect(told(line)).toBe(text);
   });
 
-  it('leaves out the steps of a quote that its shipment and its payment tell', () => {
+  it("leaves out a quote's steps that its shipment and payment already show", () => {
     expect(
       [
         event('8', 'quote', 'accepted', 'paid'),

@@ -3,7 +3,7 @@ import { money } from '../../kit/format/money';
 import { PAYMENT_LABELS, type PaymentStatus, type ShipmentStatus } from '../../kit/format/labels';
 import { sentence } from '../../kit/format/words';
 
-/** A milepost of a shipment's life. */
+/** A milepost in a shipment's life. */
 export interface Stage {
   title: string;
   /** When it was reached; missing while it lies ahead. */
@@ -22,8 +22,8 @@ const titles: Record<ShipmentStatus, string> = {
 };
 
 /**
- * The mileposts from listing to delivery with the time of each that was reached. A booking that ended takes its
- * milepost back; a cancelled shipment ends where it stood.
+ * The mileposts from listing to delivery, with the time each was reached. A booking that ended takes its milepost back; a
+ * cancelled shipment ends where it was.
  */
 export function stagesOf(shipment: Shipment, events: TimelineEvent[]): Stage[] {
   const reached = new Map<string, string>();
@@ -33,7 +33,7 @@ export function stagesOf(shipment: Shipment, events: TimelineEvent[]): Stage[] {
     if (event.from !== event.to && position >= 0) for (const later of road.slice(position + 1)) reached.delete(later);
     if (!reached.has(event.to)) reached.set(event.to, event.at);
   }
-  // Money is told to the parties only.
+  // Only the parties are told about money.
   const held = events.findLast((event) => event.subject === 'payment' && event.to === 'in_escrow')?.at;
   const released = events.findLast((event) => event.subject === 'payment' && event.to === 'released')?.at;
   const knowsMoney = events.some((event) => event.subject === 'payment');
@@ -52,7 +52,7 @@ function stageAt(title: string, at: string | undefined): Stage {
   return at ? { title, at } : { title };
 }
 
-/** A quote's steps after its acceptance are told by the shipment's and the payment's own. */
+/** A quote's steps after its acceptance are shown by the shipment's and the payment's own. */
 export function isTold(event: TimelineEvent): boolean {
   return event.subject !== 'quote' || event.to === 'pending' || event.to === 'declined';
 }

@@ -8,7 +8,7 @@ import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
 import { changesOf, draftOf, listingOf, type ListItemForm } from './listing';
 
-/** The caller's shipments as owner, or as the carrier of the accepted quote; all, or those of one status. */
+/** The caller's shipments as owner, or as the accepted quote's carrier; all, or those with one status. */
 export function useOwnShipments(role: 'owner' | 'carrier', status?: Shipment['status']) {
   return useList(
     '/api/shipments',
@@ -55,7 +55,7 @@ export function useListItem() {
   });
 }
 
-/** Changes a listing; what was emptied is removed. */
+/** Changes a listing; emptied fields are removed. */
 export function useChangeShipment(id: string) {
   const client = useQueryClient();
   return useMutation({

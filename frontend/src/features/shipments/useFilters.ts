@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useKept } from '../../kit/ui/useKept';
 import { DEFAULT_STATUS, OPEN, readFilters, writeFilters, type ShipmentFilters } from './filters';
 
-/** How long typing must rest before it counts. */
+/** How long typing must pause before it applies. */
 const PAUSE_MS = 400;
 
 /**
@@ -48,7 +48,7 @@ export function useFilters() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => put(next, true), PAUSE_MS);
   };
-  /** A text that counts only when it is left or sent: half a place's name is none. */
+  /** Text that only applies once the field is left or submitted: half a place's name is not a place. */
   const edit = (changes: Partial<ShipmentFilters>) => setShown({ ...shown, ...changes });
   const settle = () => put(shown, false);
   return { filters, shown, choose, type, edit, settle };

@@ -12,7 +12,7 @@ interface StoredDraft {
   photos: { name: string; url: string; at: number; caption?: string }[];
 }
 
-/** What was typed into the list form before, in this browser by this user, with its photos; an empty form otherwise. */
+/** What this user typed into the list form earlier in this browser, with its photos; an empty form otherwise. */
 export function readItemDraft(userId: string): { item: ListItemForm; photos: Photo[] } {
   const { item, photos } = stored(userId);
   const kept = photos.filter(({ at }) => at > Date.now() - PHOTOS_LAST_MS);
@@ -22,7 +22,7 @@ export function readItemDraft(userId: string): { item: ListItemForm; photos: Pho
   };
 }
 
-/** Keeps what is typed and the photos, half a second after the last change, so that nothing is lost by leaving. */
+/** Saves the text and photos half a second after the last change, so that leaving loses nothing. */
 export function useItemDraft(form: UseFormReturn<ListItemForm>, photos: Photo[], userId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

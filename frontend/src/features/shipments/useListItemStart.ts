@@ -9,7 +9,7 @@ type Draft = ReturnType<typeof readItemDraft>;
 
 const LONGEST: Readonly<Record<string, number>> = { title: 200, from: 300, to: 300, weight: 12, kind: 100 };
 
-/** What the address of the list form fills in: `/list-item?from=&to=&title=&category=&kind=&weight=`. Once taken over it leaves the address. */
+/** What the list form's address fills in: `/list-item?from=&to=&title=&category=&kind=&weight=`. Once taken over, it is removed from the address. */
 export function useListItemStart(): Start {
   const [params, setParams] = useSearchParams();
   const [start] = useState(() => startOf(params));
@@ -20,7 +20,7 @@ export function useListItemStart(): Start {
   return start;
 }
 
-/** The fields that an address gives; whatever is none of the form's is let be. */
+/** The fields an address gives; anything not in the form is ignored. */
 export function startOf(params: URLSearchParams): Start {
   const given = (name: string) => params.get(name)?.trim().slice(0, LONGEST[name]) || undefined;
   const weight = given('weight');
@@ -38,7 +38,7 @@ export function startOf(params: URLSearchParams): Start {
 }
 
 /**
- * What was typed before, with what the address gives. Where the two differ it is another item, and the form begins afresh, so
+ * What was typed before, plus what the address gives. If the two differ it is another item, and the form starts over, so
  * that a piano is not listed with the boat's description.
  */
 export function withStart(draft: Draft, start: Start): Draft {

@@ -7,7 +7,7 @@ import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { placeName } from './reports';
 import { useLocations } from './tracking';
 
-/** So many earlier places at first. */
+/** How many earlier places show at first. */
 const SHOWN = 10;
 
 /** Where the shipment was last seen, and where it has been. */

@@ -12,7 +12,7 @@ import { useLocations } from './tracking';
 // The outlines of the states come with the map.
 const UsMap = lazy(() => import('../../kit/ui/UsMap'));
 
-/** The road of a shipment on a map, with where it was last seen for those who may know. */
+/** A shipment's route on a map, with where it was last seen for those who may know. */
 export function RoutePanel({ shipment, followed }: { shipment: Shipment; followed: boolean }) {
   const { pickupLocation: from, deliveryLocation: to } = shipment;
   const route = useRead('/api/distance', { from, to }).data;

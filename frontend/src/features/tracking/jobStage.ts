@@ -1,6 +1,6 @@
 import type { Quote, Shipment } from '../../kit/api/types';
 
-/** Where a carrier's job stands: to be picked up, on the road, or arrived and only to be confirmed. */
+/** The stage of a carrier's job: to be picked up, on the road, or arrived and waiting to be confirmed. */
 export function jobStage(
   { status }: Pick<Quote, 'status'>,
   next: Shipment['next'],

@@ -4,7 +4,7 @@ import { refreshDeals, refreshOne } from '../../kit/api/invalidate';
 import { useWholeList } from '../../kit/api/lists';
 import type { BodyOf } from '../../kit/api/operations';
 
-/** Where a shipment has been, oldest first; asked for only by those who may know. It is read whole: its last row is where the shipment is now. */
+/** Where a shipment has been, oldest first; only requested by those who may know. It is read whole: its last row is where the shipment is now. */
 export function useLocations(shipmentId: string, allowed = true) {
   return useWholeList('/api/shipments/{id}/locations', { id: shipmentId }, { enabled: allowed });
 }
@@ -22,7 +22,7 @@ export function useReportLocation(shipmentId: string) {
   });
 }
 
-/** Sets the day of the pick-up, one of those that were agreed on. */
+/** Sets the pick-up day, one of those agreed. */
 export function useSetPickupDay(quoteId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -32,24 +32,24 @@ export function useSetPickupDay(quoteId: string) {
   });
 }
 
-/** Records the pick-up, with what the carrier kept of it. */
+/** Records the pick-up, with the carrier's proof. */
 export function usePickup(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<'POST', '/api/shipments/{id}/pickup'>) =>
       call('POST', '/api/shipments/{id}/pickup', { params: { id: shipmentId }, body }),
-    // Not waited for: the form goes with the answer, and would not hear of it.
+    // Not awaited: the form is gone with the answer, and would not hear of it.
     onSettled: () => void refreshDeals(client),
   });
 }
 
-/** Records the delivery, with what the carrier kept of it. */
+/** Records the delivery, with the carrier's proof. */
 export function useDeliver(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<'POST', '/api/shipments/{id}/deliver'>) =>
       call('POST', '/api/shipments/{id}/deliver', { params: { id: shipmentId }, body }),
-    // Not waited for, as above.
+    // Not awaited, as above.
     onSettled: () => void refreshDeals(client),
   });
 }
@@ -67,7 +67,7 @@ export function devicePosition(): Promise<{ latitude: number; longitude: number 
   });
 }
 
-/** The place that a typed text means, never a guess; refused with suggestions when it is unknown or ambiguous. */
+/** The place a typed text means, never a guess; refused with suggestions when it is unknown or ambiguous. */
 export async function findPlace(text: string): Promise<{ label: string; latitude: number; longitude: number }> {
   return (await call('GET', '/api/distance', { params: { from: text, to: text } })).from;
 }

@@ -9,7 +9,7 @@ import { FACT_LABELS } from '../../kit/format/labels';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { PURPOSES, verbOf } from './factWords';
 
-/** One fact: what it is for, how far it is, what was given, and what can be done next. */
+/** One fact: what it is for, its state, what was submitted, and what can be done next. */
 export function FactRow({ fact, onOpen }: { fact: PassportFact; onOpen: () => void }) {
   const label = FACT_LABELS[fact.fact];
   const verb = verbOf(fact);
@@ -60,7 +60,7 @@ export function FactRow({ fact, onOpen }: { fact: PassportFact; onOpen: () => vo
   );
 }
 
-/** What was given, as far as there is something, and why it was rejected. */
+/** What was submitted, if anything, and why it was rejected. */
 function Given({ submission }: { submission: FactSubmission }) {
   const { number, limit, expiresOn, description, provider, checkedOn, result, documents, verifiedOn, reason, state } =
     submission;

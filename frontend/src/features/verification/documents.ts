@@ -6,17 +6,17 @@ import { explain } from '../../kit/api/errors';
 interface Document {
   key: number;
   name: string;
-  /** Where it is kept; missing while it is sent. */
+  /** Where it is stored; missing while it is being sent. */
   url?: string;
   /** Why it was refused. */
   error?: string;
 }
 
 const MAX_BYTES = 10 * 1024 * 1024;
-/** The kinds of files that the server takes, as an input names them. */
+/** The file types the server accepts, as an input names them. */
 export const DOCUMENT_KINDS = 'application/pdf,image/jpeg,image/png,image/webp';
 
-/** Documents that are sent as they are chosen; only their carrier and operators ever see them. */
+/** Documents that are sent as soon as they are chosen; only their carrier and operators ever see them. */
 export function useDocuments() {
   const [documents, setDocuments] = useState<Document[]>([]);
   const keys = useRef(0);
@@ -38,7 +38,7 @@ export function useDocuments() {
 
 export type Documents = ReturnType<typeof useDocuments>;
 
-/** Answers where it is kept, or why it was refused. */
+/** Returns where it is stored, or why it was refused. */
 async function send(file: File): Promise<Pick<Document, 'url' | 'error'>> {
   if (!DOCUMENT_KINDS.split(',').includes(file.type)) return { error: `${file.name} is not a PDF, JPEG, PNG or WebP` };
   if (file.size > MAX_BYTES) return { error: `${file.name} is larger than 10 MB` };

@@ -13,13 +13,13 @@ export const PURPOSES: Record<Fact, string> = {
   background_check: 'A background check firm looked into your record.',
 };
 
-/** What the number of a fact is called. */
+/** What a fact's number is called. */
 export function numberLabel(fact: Fact): string {
   if (fact === 'operating_authority') return 'Docket number';
   return fact.endsWith('insurance') ? 'Policy number' : FACT_LABELS[fact];
 }
 
-/** What is sent with a fact, and how it is told. */
+/** What is sent with a fact, and what it is called. */
 export function documentWords(fact: Fact): { label: string; help: string } {
   if (fact === 'equipment') return { label: 'Photos of it', help: 'From the side and of the loading area.' };
   if (fact === 'identity') return { label: 'The document', help: 'Both sides, whole and readable.' };

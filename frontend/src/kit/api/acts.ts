@@ -1,4 +1,4 @@
-/** A record that says what its reader can do with it; in a list that everybody reads it does not. */
+/** A record that says what its reader can do with it; in lists that everybody reads, it does not. */
 interface WithActs {
   can?: readonly string[];
 }

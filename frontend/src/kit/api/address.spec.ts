@@ -23,7 +23,7 @@ describe('the key of a read', () => {
     ['/api/shipments/{id}', { id: 'a1' }, ['/api/shipments', 'a1']],
     ['/api/shipments/{id}/quotes', { id: 'a1', limit: 50 }, ['/api/shipments', 'a1', 'quotes', { limit: 50 }]],
   ];
-  it.each(cases)('of %s with %j begins as that of all that it is below', (path, params, key) => {
+  it.each(cases)('of %s with %j starts like the keys of everything it is below', (path, params, key) => {
     expect(keyOf(path, params)).toEqual(key);
   });
 });

@@ -1,9 +1,9 @@
-/** The values of a call's parameters by name; those that are undefined or empty are left out of the query. */
+/** A call's parameters by name; undefined or empty ones are left out of the query. */
 export type Params = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const BRACED = /\{(\w+)\}/g;
 
-/** The address of a call: `/api/shipments/{id}/quotes` with its id filled in and the other parameters as its query. */
+/** A call's address: `/api/shipments/{id}/quotes` with its id filled in and the other parameters as its query. */
 export function addressOf(path: string, params: Params = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(queryOf(path, params))) {
@@ -16,7 +16,7 @@ export function addressOf(path: string, params: Params = {}): string {
   );
 }
 
-/** The key that a read is kept under: `['/api/shipments', id, 'quotes', query]`, so that a shorter key stands for all that begins with it. */
+/** The key a read is cached under: `['/api/shipments', id, 'quotes', query]`, so that a shorter key stands for everything that starts with it. */
 export function keyOf(path: string, params: Params = {}): (string | Params)[] {
   const parts = path
     .split(/\/(?=\{)|(?<=\})\//)

@@ -7,14 +7,14 @@ import { areOfOneUser, isPast, isRenewable, readToken } from './token';
 
 /**
  * A typed call with cookies and the stored Bearer.
- * @throws ApiError for any non-success answer, TypeError when the server cannot be reached.
+ * @throws ApiError for any non-success answer, TypeError when the server cannot be reached
  */
 export const call = createCall(send);
 
 /** A page of a list, with what its headers say. */
 export const readPage = createReadPage(send);
 
-/** Reads what is no JSON, such as a CSV, to be saved. */
+/** Reads something other than JSON, such as a CSV, to save it. */
 export async function readFile<P extends FilePath>(path: P, ...[params]: Rest<ParamsOf<'GET', P>>): Promise<Blob> {
   const response = await authorized(new Request(addressOf(path, params as Params), { credentials: 'include' }));
   return response.blob();
@@ -43,7 +43,7 @@ async function send({
   return { body: text ? JSON.parse(text) : undefined, headers: response.headers };
 }
 
-/** Sends a request with the stored Bearer, renewed first when its time is over, and once more when the server finds that it is. */
+/** Sends a request with the stored Bearer token, renewed first if expired, and once more if the server says it is. */
 async function authorized(request: Request): Promise<Response> {
   const token = readToken();
   if (!token || !isRenewable(token)) return sendWith(request, token);
@@ -55,13 +55,13 @@ async function authorized(request: Request): Promise<Response> {
     if (problemCode(error) !== 'unauthorized') throw error;
     const stored = readToken();
     if (stored === token) return sendWith(again, await renewToken());
-    // Another tab renewed it, or somebody else signed in there, for whom this call is not.
+    // Another tab renewed it, or somebody else signed in there, whom this call is not for.
     if (!stored || !areOfOneUser(stored, token)) throw error;
     return sendWith(again, stored);
   }
 }
 
-/** A new token, or the old one where the server gives none: what the call comes to is then for the server to say, too. */
+/** A new token, or the old one if the server gives none: then the call's outcome is up to the server, too. */
 async function renewedOr(token: string): Promise<string> {
   try {
     return await renewToken();

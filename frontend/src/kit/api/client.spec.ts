@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCall, createReadPage, everyRow, type Outgoing } from './client';
 
-/** A transport that answers from a table by address, and keeps what went out. */
+/** A transport that answers from a table by address, and records what was sent. */
 function server(answers: Record<string, { body?: unknown; headers?: Record<string, string> }>) {
   const sent: Outgoing[] = [];
   const send = (outgoing: Outgoing) => {
@@ -13,7 +13,7 @@ function server(answers: Record<string, { body?: unknown; headers?: Record<strin
 }
 
 describe('a call', () => {
-  it('goes to the address that its path and parameters make, with its body and key', async () => {
+  it('goes to the address made from its path and parameters, with its body and key', async () => {
     const { send, sent } = server({});
     await createCall(send)('POST', '/api/quotes/{id}/decline', {
       params: { id: 'q1' },
@@ -44,7 +44,7 @@ describe('a list', () => {
     '/api/quotes?limit=100&cursor=2': { body: [{ id: 'c' }], headers: { 'x-total-count': '3' } },
   };
 
-  it('says how many there are and where it goes on', async () => {
+  it('says how many there are and where it continues', async () => {
     const page = await createReadPage(server(pages).send)('/api/quotes', '/api/quotes?limit=100');
     expect(page).toMatchObject({ total: 3, capped: false, next: '/api/quotes?limit=100&cursor=2' });
   });
@@ -60,7 +60,7 @@ describe('a list', () => {
     });
   });
 
-  it('is read to its last row where it is needed whole', async () => {
+  it('is read to its last row when it is needed whole', async () => {
     const rows = await everyRow(createReadPage(server(pages).send), '/api/quotes', {});
     expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });

@@ -2,7 +2,7 @@ import { addressOf, type Params } from './address';
 import type { AnswerOf, AskedOf, ListPath, Method, PathOf, Rest, RowOf, SearchOf } from './operations';
 import { nextOf, type ListPage } from './pages';
 
-/** A call as it goes out. */
+/** A call as it is sent. */
 export interface Outgoing {
   method: Method;
   /** With its query. */
@@ -15,17 +15,17 @@ export interface Outgoing {
   outlives?: boolean | undefined;
 }
 
-/** Sends a call. Answers the parsed body of a success, undefined where there is none, and throws for everything else. */
+/** Sends a call. Returns a success's parsed body, undefined if there is none, and throws for everything else. */
 export type Send = (outgoing: Outgoing) => Promise<{ body: unknown; headers: Headers }>;
 
-/** Calls the API as its document describes it. @throws what the transport throws for a refusal, or without an answer. */
+/** Calls the API as its document describes it. @throws what the transport throws for a refusal or a missing answer */
 export type Call = <M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
   ...asked: Rest<AskedOf<M, P>>
 ) => Promise<AnswerOf<M, P>>;
 
-/** Makes typed calls of a transport. */
+/** Makes typed calls over a transport. */
 export function createCall(send: Send): Call {
   return async <M extends Method, P extends PathOf<M>>(method: M, path: P, ...[asked]: Rest<AskedOf<M, P>>) => {
     const { params, body, files, key, signal, outlives } = (asked ?? {}) as {
@@ -54,14 +54,14 @@ function formOf(files: Record<string, File[]>): FormData {
   return form;
 }
 
-/** Reads a page of a list: the first by its address, each other by the link of the one before. */
+/** Reads a page of a list: the first by its address, each further one by the previous page's link. */
 export type ReadPage = <P extends ListPath>(
   path: P,
   address: string,
   signal?: AbortSignal,
 ) => Promise<ListPage<RowOf<P>>>;
 
-/** Makes a reader of pages out of a transport. */
+/** Makes a page reader from a transport. */
 export function createReadPage(send: Send): ReadPage {
   return async <P extends ListPath>(_path: P, address: string, signal?: AbortSignal) => {
     const { body, headers } = await send({ method: 'GET', address, body: undefined, key: undefined, signal });
@@ -75,7 +75,7 @@ export function createReadPage(send: Send): ReadPage {
   };
 }
 
-/** The most rows that the server gives at once. */
+/** The most rows the server returns at once. */
 const MOST = 100;
 
 /** Reads every row of a list, to its last page. */

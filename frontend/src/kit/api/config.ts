@@ -6,7 +6,7 @@ export function useConfig(): AppConfig | undefined {
   return useRead('/api/config').data;
 }
 
-/** Fee, windows and plans of one deal: those that it was agreed on, before that those in force; undefined while they load. */
+/** One deal's fee, windows and plans: those it was agreed on, or before that those in force; undefined while they load. */
 export function useTerms(deal: Pick<Quote, 'agreed'> | undefined): Terms | undefined {
   const config = useConfig();
   return deal?.agreed ?? config;

@@ -5,12 +5,12 @@ export interface Problem {
   detail?: string;
   code: string;
   errors?: { path: string; message: string; suggestions?: string[] }[];
-  /** Of `quote_changed`: what was on the screen, and what is so now. */
+  /** For `quote_changed`: what was on the screen, and what is true now. */
   expected?: Record<string, unknown>;
   current?: Record<string, unknown>;
 }
 
-/** A non-success answer: the message is the status, a colon and the body, or the status text when the body is empty. */
+/** A non-success answer: the message is the status, a colon and the body, or the status text if the body is empty. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -36,12 +36,12 @@ function parseProblem(body: string): Problem | undefined {
   }
 }
 
-/** True for an answer that says that the caller is not signed in. */
+/** True for an answer saying that the caller is not signed in. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
 }
 
-/** True when what was asked for does not exist for the caller. */
+/** True when what was requested does not exist for the caller. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
@@ -51,13 +51,13 @@ export function problemCode(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined;
 }
 
-/** A place that the server does not know: what it said, and what may have been meant. */
+/** A place the server does not know: its message, and what may have been meant. */
 export interface UnknownPlace {
   message: string;
   suggestions: string[];
 }
 
-/** What the server said of a place that it does not know; undefined when it refused for another reason. */
+/** The server's message about a place it does not know; undefined when it refused for another reason. */
 export function unknownPlace(error: unknown): UnknownPlace | undefined {
   if (!(error instanceof ApiError) || error.problem?.code !== 'place_not_found') return undefined;
   return {
@@ -66,7 +66,7 @@ export function unknownPlace(error: unknown): UnknownPlace | undefined {
   };
 }
 
-/** One sentence for people: what the server said, else the fallback. */
+/** One sentence for people: the server's message, or else the fallback. */
 export function explain(error: unknown, fallback: string): string {
   if (error instanceof ApiError) {
     const first = error.problem?.errors?.[0]?.message;

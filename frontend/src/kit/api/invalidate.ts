@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keyOf, type Params } from './address';
 import type { HeadOf, IdsOf, ReadPath } from './operations';
 
-/** How the keys of reads begin: `/api/shipments` stands for each shipment and all that is below it. */
+/** How the keys of reads start: `/api/shipments` stands for each shipment and everything below it. */
 export type ReadHead = HeadOf<ReadPath>;
 
-/** Has all reads that begin with these read again. */
+/** Refetches all reads whose keys start with these. */
 export async function refresh(client: QueryClient, ...heads: ReadHead[]): Promise<void> {
   await Promise.all(heads.map((head) => client.invalidateQueries({ queryKey: [head] })));
 }
 
-/** Has one read, and all that is below it, read again: `refreshOne(client, '/api/users/{id}', { id })`. */
+/** Refetches one read and everything below it: `refreshOne(client, '/api/users/{id}', { id })`. */
 export async function refreshOne<P extends ReadPath>(
   client: QueryClient,
   path: P,
@@ -19,7 +19,7 @@ export async function refreshOne<P extends ReadPath>(
   await client.invalidateQueries({ queryKey: keyOf(path, ids as Params) });
 }
 
-/** Has everything about deals read again: what a step of one changes on screen. */
+/** Refetches everything about deals: what one act changes on screen. */
 export async function refreshDeals(client: QueryClient): Promise<void> {
   await refresh(
     client,

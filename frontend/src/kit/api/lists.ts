@@ -16,20 +16,20 @@ import { hasGap, isSettled, withHead, type ListPage } from './pages';
 const USUAL = 50;
 
 interface Settings {
-  /** Asks for nothing while false. */
+  /** Requests nothing while false. */
   enabled?: boolean;
-  /** Rows a page. */
+  /** Rows per page. */
   limit?: number;
-  /** The newest page comes first, with its oldest row on top, as a talk is read. */
+  /** The newest page comes first, with its oldest row on top, as in a conversation. */
   backwards?: boolean;
-  /** New rows come before the others, which then change in nothing but being read. */
+  /** New rows come before the others, which then only change by being read. */
   growsAtHead?: boolean;
 }
 
-/** A list as far as it was asked for. */
+/** A list, as far as it was loaded. */
 export interface List<Row> {
   rows: Row[];
-  /** How many there are in all; undefined until the first page is there. With `isCapped` there are more than it says. */
+  /** How many there are in all; undefined until the first page has loaded. With `isCapped` there are more than it says. */
   total: number | undefined;
   isCapped: boolean;
   isPending: boolean;
@@ -45,7 +45,7 @@ export interface List<Row> {
   isMoreFailed: boolean;
 }
 
-/** A list page after page, as the server's links lead: it goes on to its last row, and knows how many there are. */
+/** A list, page by page, following the server's links: it continues to its last row, and knows how many there are. */
 export function useList<P extends ListPath>(
   path: P,
   ...[search, settings = {}]: Rest<SearchOf<P>, [settings?: Settings]>
@@ -78,7 +78,7 @@ export function useList<P extends ListPath>(
   };
 }
 
-/** All rows of a list that makes sense only as a whole, such as quotes to choose from: every page is read before it shows. */
+/** All rows of a list that only makes sense as a whole, such as quotes to choose from: every page is read before it shows. */
 export function useWholeList<P extends ListPath>(
   path: P,
   ...[search, settings = {}]: Rest<SearchOf<P>, [settings?: Pick<Settings, 'enabled'>]>
@@ -92,8 +92,8 @@ export function useWholeList<P extends ListPath>(
 }
 
 /**
- * Changes the rows of a list on screen before the server has done so.
- * @returns what puts them back as they were.
+ * Changes a list's rows on screen before the server has done so.
+ * @returns a function that restores them
  */
 export function changeRows<P extends ListPath>(
   client: QueryClient,
@@ -114,8 +114,8 @@ type Pages = InfiniteData<ListPage<{ id: string }>, string>;
 type PathWithIds = { [P in ListPath]: RowOf<P> extends { id: string } ? P : never }[ListPath];
 
 /**
- * Has read again what new rows have changed. Of a list that grows at its head only the first page is read, and put in front of what is there:
- * it costs one call however far somebody has gone back.
+ * Refetches what new rows have changed. For a list that grows at its head, only the first page is read, and put in front of what is there:
+ * that costs one call however far back somebody has gone.
  */
 export async function refreshHeads(client: QueryClient, below: ReadHead): Promise<void> {
   const queries = client.getQueryCache().findAll({ queryKey: [below] });

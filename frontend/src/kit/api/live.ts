@@ -7,7 +7,7 @@ const DASHBOARD = '/api/users/me/dashboard';
 const UNREAD = '/api/users/me/unread';
 const TOTALS = '/api/payments/totals';
 
-/** Which reads go stale by which live event. The event's name is the part before a dot, if it has one. */
+/** Which reads go stale with which live event. The event's name is the part before a dot, if it has one. */
 const invalidates: Record<LiveNoun, ReadHead[]> = {
   message: ['/api/conversations', UNREAD, DASHBOARD],
   quote: ['/api/quotes', '/api/shipments', DASHBOARD],
@@ -20,17 +20,17 @@ const invalidates: Record<LiveNoun, ReadHead[]> = {
   notification: ['/api/notifications', UNREAD],
   verification: ['/api/users/me/verification'],
   prices: ['/api/shipments'],
-  // A rating is part of whom it is about, wherever they show.
+  // A rating is part of the user it is about, wherever they appear.
   review: ['/api/users', '/api/auth/me', '/api/shipments'],
   user: ['/api/auth/me'],
 };
 
-/** Events that add to a long list, or mark what is new in it: what was read of it before stays. */
+/** Events that add to a long list, or mark what is new in it: what was read before stays. */
 const onlyAtTheHead = new Set(['message.sent', 'message.read', 'notification.created']);
 
-/** Marks everything that a live event touches as stale, so that what is on screen is read again. */
+/** Marks everything a live event touches as stale, so that what is on screen is refetched. */
 export function applyLiveEvent(client: QueryClient, name: string): void {
-  // The server may be newer than this page, and speak of what it does not know.
+  // The server may be newer than this page, and send names it does not know.
   for (const head of invalidates[name.split('.')[0] as LiveNoun] ?? []) {
     void (onlyAtTheHead.has(name) ? refreshHeads(client, head) : refresh(client, head));
   }

@@ -3,7 +3,7 @@ import type { paths as operatorPaths } from './schema.admin';
 
 /** Types of the calls that openapi.json documents: from a method and a path to what is sent and what comes back. */
 
-/** What can be called: of the operators' calls only the sandbox's clock, which the app shows them. The console adds the others. */
+/** What can be called: of the operators' calls, only the sandbox's clock, which the app shows them. The console adds the others. */
 export interface Documented extends paths, Pick<operatorPaths, '/api/sandbox/clock'> {}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,7 +22,7 @@ type In<O, Place extends 'path' | 'query'> = O extends { parameters: { [K in Pla
   : unknown;
 type OneObject<T> = { [K in keyof T]: T[K] };
 
-/** The API also takes these fields as plain decimal text, just as it was typed; the document gives one type for each. */
+/** The API also takes these fields as plain decimal text, exactly as typed; the document gives one type for each. */
 type Decimal = 'amount' | 'budget' | 'weight';
 type AsTyped<T> = { [K in keyof T]: K extends Decimal ? T[K] | string : T[K] };
 
@@ -55,7 +55,7 @@ type BodyPart<O> =
       ? { files: { [K in keyof Files]: File[] } }
       : unknown;
 
-/** What every object is that has no required field. */
+/** What every object without required fields is. */
 type Nothing = Record<never, never>;
 type ParamsPart<T> = keyof T extends never ? unknown : Nothing extends T ? { params?: T } : { params: T };
 
@@ -66,12 +66,12 @@ type Headers<O> = O extends { parameters: { header?: infer Named } }
   : unknown;
 type KeyPart<O> = 'Idempotency-Key' extends keyof Headers<O>
   ? {
-      /** Makes a repeat answer what the first call answered. */
+      /** Makes a repeat return the first call's answer. */
       key?: string;
     }
   : unknown;
 
-/** All that goes with a call. */
+/** Everything that goes with a call. */
 export type AskedOf<M extends Method, P extends PathOf<M>> = OneObject<
   ParamsPart<AllIn<Operation<M, P>>> &
     BodyPart<Operation<M, P>> &
@@ -82,14 +82,14 @@ export type AskedOf<M extends Method, P extends PathOf<M>> = OneObject<
     }
 >;
 
-/** The arguments after a required one: none are needed when every field may be left out. */
+/** The arguments after a required one: none are needed if every field may be left out. */
 export type Rest<Asked, More extends unknown[] = []> = Nothing extends Asked
   ? [asked?: Asked, ...more: More]
   : [asked: Asked, ...more: More];
 
 type Success<O> = O extends { responses: infer All } ? All[keyof All & (200 | 201)] : never;
 
-/** What a call answers: its JSON, or undefined where there is none. */
+/** What a call returns: its JSON, or undefined if there is none. */
 export type AnswerOf<M extends Method, P extends PathOf<M>> =
   Success<Operation<M, P>> extends { content: { 'application/json': infer Answer } } ? Answer : undefined;
 
@@ -103,12 +103,12 @@ type LinkOf<Answer> = Answer extends { headers: { Link?: infer Link } } ? Link :
 
 /** The reads whose answer comes in pages. */
 export type ListPath = { [P in ReadPath]: unknown extends LinkOf<Success<Operation<'GET', P>>> ? never : P }[ReadPath];
-/** The reads that one answer gives whole. */
+/** The reads that one answer returns whole. */
 export type WholePath = Exclude<ReadPath, ListPath>;
 /** A row of a list. */
 export type RowOf<P extends ListPath> = AnswerOf<'GET', P> extends (infer Row)[] ? Row : never;
-/** What a list is asked for by; its pages are the kit's own matter. */
+/** What a list is requested with; its pages are the kit's own business. */
 export type SearchOf<P extends ListPath> = OrNothing<Omit<AllIn<Operation<'GET', P>>, 'limit' | 'cursor'>>;
 
-/** How the keys of a path's reads begin: the path up to its first brace. */
+/** How the keys of a path's reads start: the path up to its first brace. */
 export type HeadOf<P> = P extends `${infer Head}/{${string}` ? Head : P;

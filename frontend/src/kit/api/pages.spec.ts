@@ -9,11 +9,11 @@ const show = ({ pages, pageParams }: ReturnType<typeof withHead>) => [
   pageParams,
 ];
 
-describe('the head of a list that is read again', () => {
+describe('the head of a list that is refetched', () => {
   const newestFirst = { pages: [page('fed', '2'), page('cba')], pageParams: ['1', '2'] };
   const asATalk = { pages: [page('def', '2'), page('abc')], pageParams: ['1', '2'] };
 
-  it('takes in front what is new and keeps all that was read before', () => {
+  it('puts what is new in front and keeps everything read before', () => {
     expect(show(withHead(newestFirst, page('hgf', 'x'), false))).toEqual(['hgfed cba', ['2', undefined], ['1', '2']]);
     expect(show(withHead(asATalk, page('fgh', 'x'), true))).toEqual(['defgh abc', ['2', undefined], ['1', '2']]);
   });
@@ -22,7 +22,7 @@ describe('the head of a list that is read again', () => {
     expect(show(withHead(newestFirst, page('bfe', 'x'), false))).toEqual(['bfed ca', ['2', undefined], ['1', '2']]);
   });
 
-  it('is the whole list where nothing follows it', () => {
+  it('is the whole list if nothing follows it', () => {
     expect(show(withHead(newestFirst, page('fe'), false))).toEqual(['fe', [undefined], ['1']]);
   });
 
@@ -32,7 +32,7 @@ describe('the head of a list that is read again', () => {
     expect(hasGap(newestFirst.pages, page('on'))).toBe(false);
   });
 
-  it('is not enough while something further back waits to be read', () => {
+  it('is not enough while something further back is unread', () => {
     const read = (readAt: string | null) => ({ ...page(''), items: [{ id: 'a', readAt }] });
     expect(isSettled([read(null), read('2026-11-01')])).toBe(true);
     expect(isSettled([read('2026-11-01'), read(null)])).toBe(false);

@@ -10,31 +10,31 @@ interface WithId {
   id: string;
 }
 
-/** Several pages of a list, with the paths that they were read from. */
+/** Several pages of a list, with the paths they were read from. */
 interface Pages<R extends WithId> {
   pages: ListPage<R>[];
   pageParams: string[];
 }
 
-/** Where the next page of a list is, as its `Link` header says: a path, whatever host the server thinks it is. */
+/** The address of a list's next page, from its `Link` header: a path, whatever host the server thinks it is. */
 export function nextOf(headers: Headers): string | undefined {
   const address = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
   return address?.replace(/^https?:\/\/[^/]+/, '');
 }
 
-/** More new rows than a page holds have come: what lies between is in neither. */
+/** More new rows than a page holds have come: those in between are in neither. */
 export function hasGap(pages: ListPage<WithId>[], head: ListPage<WithId>): boolean {
   const known = new Set(pages.flatMap((page) => page.items.map(({ id }) => id)));
   return head.next !== undefined && !head.items.some(({ id }) => known.has(id));
 }
 
-/** Nothing beyond the first page waits to be read by somebody, so that it stays as it is when new rows come. */
+/** Nothing beyond the first page is waiting to be read, so it does not change when new rows come. */
 export function isSettled(pages: ListPage<WithId>[]): boolean {
   return pages.slice(1).every((page) => page.items.every((row) => !('readAt' in row) || row.readAt !== null));
 }
 
 /**
- * The pages with their first one read again: its rows take the place of what was known of them, and what it no longer holds stays behind it.
+ * The pages with the first one refetched: its rows replace what was known of them, and what it no longer holds follows behind it.
  * @param backwards the oldest row of a page is its first
  */
 export function withHead<R extends WithId>(

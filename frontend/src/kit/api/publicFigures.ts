@@ -2,7 +2,7 @@ import { hours } from '../format/dates';
 import { guarantee } from '../format/terms';
 import { useConfig } from './config';
 
-/** Stand in the built pages; the server puts the words of the settings in force there each time it sends one. */
+/** Placeholders in the built pages; the server fills in the settings' words each time it sends one. */
 const PLACEHOLDERS = {
   'support-phone': '__SUPPORT_PHONE__',
   'claim-window': '__CLAIM_WINDOW__',
@@ -11,13 +11,13 @@ const PLACEHOLDERS = {
 } as const;
 const LINK_PLACEHOLDER = '__SUPPORT_PHONE_LINK__';
 
-/** The phone number of this installation. The page itself carries it, so that it shows at once, and without the app's script. */
+/** This installation's phone number. The page itself carries it, so that it shows at once, even without the app's script. */
 export function useSupportPhone(): string | undefined {
   const config = useConfig();
   return config?.supportPhone ?? saidByPage('support-phone');
 }
 
-/** The figures of the landing page as people read them, carried by the page like the phone number; undefined while they are not known. */
+/** The landing page's figures as people read them, carried by the page like the phone number; undefined while unknown. */
 export function usePublicFigures(): { claimWindow: string; releaseDelay: string; guarantee: string } | undefined {
   const config = useConfig();
   const limit = guarantee(config);
@@ -42,7 +42,7 @@ export function phoneLink(phone: string): string {
 
 function saidByPage(name: keyof typeof PLACEHOLDERS): string | undefined {
   const placeholder = PLACEHOLDERS[name];
-  // While the page is built there is no document, and the placeholder is what is to be written.
+  // While the page is being built there is no document, and the placeholder is what has to be written.
   if (typeof document === 'undefined') return placeholder;
   const said = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   return said === placeholder ? undefined : said;

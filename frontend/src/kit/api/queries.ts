@@ -22,7 +22,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         refetchOnWindowFocus: false,
         networkMode: 'always',
       },
-      // Out of reach is a failure like any other: nothing may wait unseen and be sent later by itself.
+      // Being out of reach is a failure like any other: nothing may wait unseen and be sent later on its own.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -11,7 +11,7 @@ import type { AnswerOf, ParamsOf, WholePath, Rest } from './operations';
 
 type Settings<Answer> = Pick<UseQueryOptions<Answer>, 'enabled' | 'placeholderData' | 'staleTime'>;
 
-/** The key of a read, which knows the type of what is kept under it. */
+/** A read's key, which knows the type of what is cached under it. */
 export function readKey<P extends WholePath>(
   path: P,
   ...[params]: Rest<ParamsOf<'GET', P>>

@@ -19,7 +19,7 @@ interface Kit {
   client: QueryClient;
 }
 
-/** Never called: each line has to be refused by the compiler, or `npm run check` fails on the expectation. */
+/** Never called: the compiler has to refuse each line, or `npm run check` fails on the expectation. */
 export function refusedByTheCompiler({ call, readFile, useRead, useList, readKey, refresh, client }: Kit): unknown[] {
   const id = '';
   return [
@@ -82,7 +82,7 @@ export function refusedByTheCompiler({ call, readFile, useRead, useList, readKey
   ];
 }
 
-/** Who speaks HTTP without the typed client: transports, and two screens that show an answer as it came. */
+/** Who uses HTTP without the typed client: transports, and two screens that show an answer unchanged. */
 const OWN_FETCHES = [
   'admin/src/session/call.ts',
   'admin/src/ui/Photos.tsx',
@@ -93,7 +93,7 @@ const OWN_FETCHES = [
   'frontend/src/pages/AuthDebugPage.tsx',
 ];
 
-it('leaves no call outside of the typed client', () => {
+it('leaves no call outside the typed client', () => {
   const root = join(import.meta.dirname, '../../../..');
   const sources = ['frontend/src', 'admin/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),

@@ -1,12 +1,12 @@
-/** Pixels of the longer side. The server keeps 1,600 of the width, and nothing shows more. */
+/** Pixels of the longer side. The server keeps a width of 1,600, and nothing shows more. */
 const LONGEST = 2400;
-/** Bytes; what is smaller is sent as quickly as it is scaled. */
+/** Bytes; anything smaller is sent as quickly as it is scaled. */
 const SMALL = 500 * 1024;
 const QUALITY = 0.85;
 
 /**
- * A photo as it is sent over a phone's connection: scaled down, upright, without the camera's place and time. One that the
- * browser cannot read goes as it is, and the server says what is wrong with it.
+ * A photo prepared for a phone's connection: scaled down, upright, without the camera's place and time. One the browser
+ * cannot read is sent unchanged, and the server says what is wrong with it.
  */
 export async function scaledPhoto(file: File): Promise<File> {
   if (file.size <= SMALL || !canvasTellsTheTruth()) return file;
@@ -34,7 +34,7 @@ function canvasOf(width: number, height: number): CanvasRenderingContext2D | nul
   return context;
 }
 
-/** Browsers that hide what makes them different give back noise in place of what was drawn. */
+/** Browsers that resist fingerprinting return noise instead of what was drawn. */
 function canvasTellsTheTruth(): boolean {
   return (
     canvasOf(8, 8)

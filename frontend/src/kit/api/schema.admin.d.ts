@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Prove the whole book */
+        /** Check the whole ledger */
         get: operations["ledger_check"];
         put?: never;
         post?: never;
@@ -27,7 +27,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try a money operation again that was refused, failed at the bank, or waits */
+        /** Retry a money operation that was refused, failed at the bank, or is waiting */
         post: operations["operations_retry"];
         delete?: never;
         options?: never;
@@ -44,7 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write down that a refund which the card does not take was paid by hand */
+        /** Record that a refund the card does not take was paid by hand */
         post: operations["operations_paidByHand"];
         delete?: never;
         options?: never;
@@ -1140,7 +1140,7 @@ export interface paths {
         };
         /** One of the rate cards */
         get: operations["admin_one_rate_cards"];
-        /** Make a new version of the rate card */
+        /** Create a new version of the rate card */
         put: operations["rateCards_change"];
         post?: never;
         delete?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Learn from the paid quotes now, as every night */
+        /** Learn from the paid quotes now, as it happens every night */
         post: operations["rateCards_recompute"];
         delete?: never;
         options?: never;
@@ -1246,7 +1246,7 @@ export interface components {
                 path: string;
                 message: string;
                 /**
-                 * @description Of a place: what may have been meant, the most likely first.
+                 * @description For a place: what may have been meant, most likely first.
                  * @example [
                  *       "Houston, TX"
                  *     ]
@@ -1308,14 +1308,14 @@ export interface components {
          *     }
          */
         LedgerCheckAnswer: {
-            /** @description Every transaction sums to zero and every kept balance is the sum of its entries. */
+            /** @description Every transaction sums to zero and every stored balance is the sum of its entries. */
             balanced: boolean;
-            /** @description The escrow of each quote is what its payment says. */
+            /** @description Each quote's escrow matches its payment. */
             escrowMatchesPayments: boolean;
             /** @description Quotes whose escrow is below zero. */
             negativeEscrow: string[];
             /**
-             * @description Escrow in the book less escrow of the payments, in dollars.
+             * @description Escrow in the ledger minus escrow of the payments, in dollars.
              * @example 1240.5
              */
             difference: number;
@@ -1369,7 +1369,7 @@ export interface components {
          *     }
          */
         PaidByHand: {
-            /** @description How the payment can be found again, such as the number of the check or of the wire. */
+            /** @description A reference to find the payment by, such as the check or wire number. */
             reference: string;
         };
         /**
@@ -2125,7 +2125,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             version: number;
-            /** @description Every number that an estimate is made of. */
+            /** @description Every number an estimate is made from. */
             card: {
                 [key: string]: unknown;
             };
@@ -2142,7 +2142,7 @@ export interface components {
          *     }
          */
         RateCardChange: {
-            /** @description The whole card. Its version and date are set by the call. */
+            /** @description The whole card. The call sets its version and date. */
             card: {
                 [key: string]: unknown;
             };
@@ -2169,7 +2169,7 @@ export interface components {
             /** @example -2.5 */
             changePercent: number;
             /**
-             * @description The range with the card that was sent.
+             * @description The range with the card you sent.
              * @example 1240.5
              */
             low: number;
@@ -2190,9 +2190,9 @@ export interface components {
             cardVersion: number;
             /** Format: date-time */
             computedAt: string;
-            /** @description Paid quotes that were looked at. */
+            /** @description Paid quotes looked at. */
             jobs: number;
-            /** @description By kind of job: m (prices lie exp(m) times the card), n (effective number) and jobs. */
+            /** @description By kind of job: m (prices are exp(m) times the card's), n (effective number) and jobs. */
             cells: {
                 [key: string]: unknown;
             };
@@ -2212,7 +2212,7 @@ export interface components {
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
          *       "status": "open",
-         *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
+         *       "response": "The strap held all the way; the scratch is in the photos of the listing.",
          *       "responsePhotos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
@@ -2779,7 +2779,7 @@ export interface components {
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
          *       "status": "text",
-         *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
+         *       "response": "The strap held all the way; the scratch is in the photos of the listing.",
          *       "responsePhotos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
@@ -3275,7 +3275,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description `invalid_input`: Some of what was sent is not valid. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`: Some of the input is not valid. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_check: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3328,7 +3328,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+        /** @description `unavailable`: Something we depend on is not responding. Try again in a moment. */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3419,7 +3419,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `password_too_common`: This password is too easy to guess. Choose another one. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`: Some of the input is not valid. `password_too_common`: This password is too easy to guess. Choose another one. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_create: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3489,7 +3489,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `has_payments`: Money is bound to this; it cannot be removed. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description `illegal_transition`: This is not possible in the present state. `has_payments`: This is tied to a payment and cannot be removed. `stale`: Somebody else changed this at the same moment. Try again. */
         Conflict_removeDraft: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3542,7 +3542,7 @@ export interface components {
     };
     parameters: {
         Id: string;
-        /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+        /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
         IdempotencyKey: string;
         /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
         Range: string;
@@ -3569,15 +3569,15 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Names this answer in the logs. */
+        /** @description Identifies this answer in the logs. */
         XRequestId: string;
         /** @description Seconds until the call may be made again. */
         RetryAfter: number;
-        /** @description Calls that are left, and the seconds until they are counted anew: `"reads";r=5999;t=60`. */
+        /** @description Calls left, and the seconds until counting starts over: `"reads";r=5999;t=60`. */
         RateLimit: string;
-        /** @description Calls that may be made, and the seconds in which: `"reads";q=6000;w=60`. */
+        /** @description Calls allowed, and in how many seconds: `"reads";q=6000;w=60`. */
         RateLimitPolicy: string;
-        /** @description "true" when this is what an earlier call with the same key was answered. */
+        /** @description "true" when this repeats the answer to an earlier call with the same key. */
         IdempotencyReplayed: "true";
         /** @description Which rows, out of how many; the count stops at 10000: `users 0-24/319`, or `users *\/0`. */
         ContentRange: string;
@@ -3597,7 +3597,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Prove the whole book */
+            /** @description Check the whole ledger */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3619,7 +3619,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3629,7 +3629,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Try a money operation again that was refused, failed at the bank, or waits */
+            /** @description Retry a money operation that was refused, failed at the bank, or is waiting */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3657,7 +3657,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3671,7 +3671,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Write down that a refund which the card does not take was paid by hand */
+            /** @description Record that a refund the card does not take was paid by hand */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3912,7 +3912,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4061,7 +4061,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4107,7 +4107,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4153,7 +4153,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4335,7 +4335,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4381,7 +4381,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4427,7 +4427,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4932,7 +4932,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4971,7 +4971,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5017,7 +5017,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6414,7 +6414,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make a new version of the rate card */
+            /** @description Create a new version of the rate card */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6479,7 +6479,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Learn from the paid quotes now, as every night */
+            /** @description Learn from the paid quotes now, as it happens every night */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6504,7 +6504,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6546,7 +6546,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {

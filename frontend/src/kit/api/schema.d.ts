@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers */
+        /** Whether the process answers */
         get: operations["health_live"];
         put?: never;
         post?: never;
@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Database, queue and the store of files work, and the process is not closing */
+        /** Whether the database, queue and file store work and the process is not shutting down */
         get: operations["health_ready"];
         put?: never;
         post?: never;
@@ -62,8 +62,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send photos, to be used in another call
-         * @description What is used nowhere after 24 hours is removed.
+         * Upload photos to use in another call
+         * @description Photos still unused after 24 hours are removed.
          */
         post: operations["uploads_upload"];
         delete?: never;
@@ -79,7 +79,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A photo: WebP, or a JPEG of the largest width for who does not accept WebP; a PDF for who may see the document */
+        /** A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a PDF for those who may see the document */
         get: operations["uploads_read"];
         put?: never;
         post?: never;
@@ -134,7 +134,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Somebody's public profile */
+        /** A user's public profile */
         get: operations["users_publicProfile"];
         put?: never;
         post?: never;
@@ -151,7 +151,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to eight places that begin as typed, or almost: the most likely first */
+        /** Up to eight places that match what was typed, or nearly, most likely first */
         get: operations["places_search"];
         put?: never;
         post?: never;
@@ -544,7 +544,7 @@ export interface paths {
         /** Browse shipments */
         get: operations["shipments_list"];
         put?: never;
-        /** List a shipment, or keep it as a draft */
+        /** List a shipment, or save it as a draft */
         post: operations["shipments_create"];
         delete?: never;
         options?: never;
@@ -614,7 +614,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a photo off a shipment */
+        /** Remove a photo from a shipment */
         delete: operations["shipmentPhotos_remove"];
         options?: never;
         head?: never;
@@ -630,7 +630,7 @@ export interface paths {
         };
         /**
          * What happened to a shipment, and what is due next
-         * @description Strangers see changes of its status only; the parties also quotes, payments, amounts and deadlines.
+         * @description Strangers only see changes of its status; the parties also see quotes, payments, amounts and deadlines.
          */
         get: operations["timeline_timeline"];
         put?: never;
@@ -648,7 +648,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What anybody with the link sees of a shipment that is listed, quoted or booked */
+        /** What anybody with the link sees of a listed, quoted or booked shipment */
         get: operations["shared_read"];
         put?: never;
         post?: never;
@@ -665,7 +665,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The first photo of a shared shipment: a JPEG, or WebP for who asks for it by name */
+        /** A shared shipment's first photo: a JPEG, or WebP if asked for by name */
         get: operations["shared_photo"];
         put?: never;
         post?: never;
@@ -717,7 +717,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A quote, for the owner of its listing and its carrier */
+        /** A quote, for its carrier and the listing's owner */
         get: operations["quotes_read"];
         put?: never;
         post?: never;
@@ -752,7 +752,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What you pay and are paid */
+        /** Your payments, as payer and payee */
         get: operations["payments_list"];
         put?: never;
         post?: never;
@@ -769,7 +769,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sums over all of your payments, or over those of a status, a month or a role */
+        /** Totals over all your payments, or those of one status, month or role */
         get: operations["payments_totals"];
         put?: never;
         post?: never;
@@ -786,7 +786,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A payment of yours */
+        /** One of your payments */
         get: operations["payments_read"];
         put?: never;
         post?: never;
@@ -803,10 +803,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Can you be paid out? */
+        /** Whether you can be paid */
         get: operations["payoutAccounts_read"];
         put?: never;
-        /** Begin or continue the payout set-up at the card provider */
+        /** Start or continue payout setup at the card provider */
         post: operations["payoutAccounts_onboard"];
         delete?: never;
         options?: never;
@@ -840,7 +840,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The cardholder passes or fails 3-D Secure */
+        /** Pass or fail 3-D Secure, as the cardholder */
         post: operations["sandbox_authenticate"];
         delete?: never;
         options?: never;
@@ -857,7 +857,7 @@ export interface paths {
         };
         /**
          * All of your payments, for a spreadsheet
-         * @description Or those of a status, a month or a role. A line tells what its side pays or gets: as payer the plan and what the card paid, as payee the platform fee and the payout.
+         * @description Or only those of one status, month or role. A line says what your side pays or gets: as payer, the plan and what the card paid; as payee, the platform fee and the payout.
          */
         get: operations["statements_all"];
         put?: never;
@@ -875,7 +875,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The receipt of who pays, or the payout statement of who is paid, as PDF */
+        /** The payer's receipt, or the payee's payout statement, as PDF */
         get: operations["statements_pdf"];
         put?: never;
         post?: never;
@@ -1166,7 +1166,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Estimate what carriers usually take, the cheapest first */
+        /** Estimate what carriers usually charge, cheapest first */
         post: operations["prices_rates"];
         delete?: never;
         options?: never;
@@ -1181,7 +1181,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What such a job typically costs, and how often that was true lately */
+        /** What such a job typically costs, and how often that was right lately */
         get: operations["prices_truth"];
         put?: never;
         post?: never;
@@ -1198,10 +1198,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The stored estimates of a shipment, the cheapest first */
+        /** A shipment's stored estimates, cheapest first */
         get: operations["prices_comparisons"];
         put?: never;
-        /** Compute the estimates of a shipment again */
+        /** Recompute a shipment's estimates */
         post: operations["prices_refresh"];
         delete?: never;
         options?: never;
@@ -1220,7 +1220,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description A suspended account may write only about a live shipment, to the other side of the deal.
+         * @description A suspended account may only write to the other side of a deal, about a live shipment.
          */
         post: operations["messages_send"];
         delete?: never;
@@ -1256,7 +1256,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A message that you wrote or were sent */
+        /** A message you sent or received */
         get: operations["messages_message"];
         put?: never;
         post?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A conversation of yours */
+        /** One of your conversations */
         get: operations["messages_conversation"];
         put?: never;
         post?: never;
@@ -1309,7 +1309,7 @@ export interface paths {
         };
         /**
          * The messages of a conversation
-         * @description The latest ones, oldest first within the page; the next page leads to older ones.
+         * @description The latest page, oldest message first; the next page has older ones.
          */
         get: operations["messages_messages"];
         put?: never;
@@ -1329,7 +1329,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark what was said to you in a conversation as read */
+        /** Mark the messages sent to you in a conversation as read */
         post: operations["messages_read"];
         delete?: never;
         options?: never;
@@ -1362,7 +1362,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What you were told, newest first */
+        /** Your notifications, newest first */
         get: operations["notifications_list"];
         put?: never;
         post?: never;
@@ -1381,7 +1381,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark notifications as read: the named ones, or all */
+        /** Mark notifications as read: the given ones, or all */
         post: operations["notifications_read"];
         delete?: never;
         options?: never;
@@ -1397,8 +1397,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happens to what is yours, as server-sent events
-         * @description Each event has an id, its name and, as JSON, the ids of what it is about. `LiveEvent` lists the names.
+         * Everything that happens to your records, as server-sent events
+         * @description Each event has an id, a name and, as JSON, the ids of what it is about. `LiveEvent` lists the names.
          */
         get: operations["notifications_stream"];
         put?: never;
@@ -1416,11 +1416,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What you are told of, by mail and in the app */
+        /** What you are told about, by mail and in the app */
         get: operations["preferences_read"];
         /**
-         * Choose what you are told of
-         * @description What is left out stays. Mails about payments and claims cannot be switched off.
+         * Choose what you are told about
+         * @description What is left out stays unchanged. Mails about payments and claims cannot be switched off.
          */
         put: operations["preferences_change"];
         post?: never;
@@ -1440,8 +1440,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End one kind of mails, with the token of a mail
-         * @description Also the one-click unsubscribe of mail programs (RFC 8058), whose form body is not looked at.
+         * Unsubscribe from one kind of mail, with a mail's token
+         * @description Also serves one-click unsubscribe in mail programs (RFC 8058), whose form body is ignored.
          */
         post: operations["preferences_unsubscribe"];
         delete?: never;
@@ -1481,7 +1481,7 @@ export interface paths {
         put?: never;
         /**
          * Review the other side of a delivered shipment
-         * @description One review a side. It counts towards the rating when the payment reached escrow.
+         * @description One review per side. It counts toward the rating if the payment reached escrow.
          */
         post: operations["reviews_post"];
         delete?: never;
@@ -1497,7 +1497,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews that a user received, newest first */
+        /** Reviews a user received, newest first */
         get: operations["reviews_of"];
         put?: never;
         post?: never;
@@ -1678,11 +1678,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your facts: what can be checked about you, and how far it is */
+        /** Your facts: what can be checked about you, and where each check stands */
         get: operations["verifications_passport"];
         /**
          * Submit facts to be checked
-         * @description What is verified stands until the new one is verified too. Facts that are not named stay as they are.
+         * @description A verified fact stands until its replacement is verified too. Facts you do not name stay unchanged.
          */
         put: operations["verifications_submit"];
         post?: never;
@@ -1702,8 +1702,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send documents, to be named with a fact
-         * @description Only you can open them, and operators once they are named with a fact. What is used nowhere after 24 hours is removed.
+         * Upload documents to submit with a fact
+         * @description Only you can open them, and operators once they are submitted with a fact. Documents still unused after 24 hours are removed.
          */
         post: operations["verifications_addDocuments"];
         delete?: never;
@@ -1937,7 +1937,7 @@ export interface components {
                 path: string;
                 message: string;
                 /**
-                 * @description Of a place: what may have been meant, the most likely first.
+                 * @description For a place: what may have been meant, most likely first.
                  * @example [
                  *       "Houston, TX"
                  *     ]
@@ -1990,12 +1990,12 @@ export interface components {
         };
         KindAnswer: {
             /**
-             * @description As it stands in `subcategory`.
+             * @description As written in `subcategory`.
              * @example boat
              */
             id: string;
             /**
-             * @description In a sentence, after "Priced as".
+             * @description For a sentence, after "Priced as".
              * @example a boat
              */
             phrase: string;
@@ -2005,7 +2005,7 @@ export interface components {
             id: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
             /** @example Vehicles & Boats */
             label: string;
-            /** @description The kinds that titles are told by. */
+            /** @description The kinds that titles can be recognized as. */
             kinds: components["schemas"]["KindAnswer"][];
         };
         /**
@@ -2080,7 +2080,7 @@ export interface components {
              */
             paymentWindowHours: number;
             /**
-             * @description From delivery until the payment is released by itself.
+             * @description From delivery until the payment is released automatically.
              * @example 72
              */
             autoReleaseHours: number;
@@ -2095,12 +2095,12 @@ export interface components {
              */
             lateCancelPercent: number;
             /**
-             * @description Until so long before the agreed pick-up day begins the shipper cancels freely after paying.
+             * @description After paying, the shipper can cancel for free until this long before the agreed pick-up day begins.
              * @example 24
              */
             freeCancelHours: number;
             /**
-             * @description From the end of the agreed pick-up day until a job that nobody picked up is refunded in full.
+             * @description From the end of the agreed pick-up day until a job nobody picked up is refunded in full.
              * @example 72
              */
             noShowHours: number;
@@ -2214,7 +2214,7 @@ export interface components {
             reviewCount: number;
             phone: string | null;
             bio: string | null;
-            /** @description Kinds of contact data in the first name that others do not see: phone, email, link. */
+            /** @description Kinds of contact data in the first name hidden from others: phone, email, link. */
             masked: string[];
             /** @description Answers kept ready for messages. */
             quickReplies: string[];
@@ -3130,13 +3130,13 @@ export interface components {
             description: string | null;
             /** @enum {string|null} */
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
-            /** @description The kind of item: as given, else as the title says. */
+            /** @description The kind of item: as given, else inferred from the title. */
             subcategory: string | null;
             /** @description Kinds of contact data in title, description, subcategory, notes on the access and reason of the cancellation that only the parties see: phone, email, link. */
             masked: string[];
-            /** @description Empty in a draft that has none yet. */
+            /** @description Empty in a draft without one. */
             pickupLocation: string;
-            /** @description Empty in a draft that has none yet. */
+            /** @description Empty in a draft without one. */
             deliveryLocation: string;
             /** Format: date */
             pickupDate: string | null;
@@ -3164,7 +3164,7 @@ export interface components {
             declaredValue: number | null;
             /**
              * Format: uri-reference
-             * @description A page for anybody: title, first photo and places. null while there is none.
+             * @description A public page with title, first photo and places; null while there is none.
              * @example /s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11
              */
             sharePath: string | null;
@@ -3270,21 +3270,21 @@ export interface components {
          *     }
          */
         NewShipment: {
-            /** @description The kind of item, for example boat. Left out or empty: what the title says. */
+            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
             subcategory?: string | null;
             /**
              * Format: date
-             * @description The day by which it should be picked up, at the pick-up place; with `pickupUntil`, the first day.
+             * @description The day it should be picked up by, at the pick-up place; with `pickupUntil`, the first day.
              * @example 2027-03-09
              */
             pickupDate?: string | null;
             /**
              * Format: date
-             * @description The last day of the pick-up, at most 60 days after `pickupDate`.
+             * @description The last pick-up day, at most 60 days after `pickupDate`.
              * @example 2027-03-09
              */
             pickupUntil?: string | null;
-            /** @description Between which times it can be picked up, at the pick-up place. */
+            /** @description The hours in which it can be picked up, at the pick-up place. */
             pickupHours?: {
                 /** @example 08:00 */
                 from: string;
@@ -3293,17 +3293,17 @@ export interface components {
             } | null;
             /**
              * Format: date
-             * @description The first day on which it can be received.
+             * @description The first day it can be received.
              * @example 2027-03-09
              */
             deliveryFrom?: string | null;
             /**
              * Format: date
-             * @description The day by which it should arrive.
+             * @description The day it should arrive by.
              * @example 2027-03-09
              */
             deliveryDate?: string | null;
-            /** @description Between which times it can be received, at the delivery place. */
+            /** @description The hours in which it can be received, at the delivery place. */
             deliveryHours?: {
                 /** @example 08:00 */
                 from: string;
@@ -3318,7 +3318,7 @@ export interface components {
              */
             dimensions?: string | null;
             budget?: number | null;
-            /** @description What the item is worth; a claim cannot be higher. */
+            /** @description What the item is worth; a claim cannot exceed it. */
             declaredValue?: number | null;
             /**
              * @description Addresses that POST /api/uploads gave you.
@@ -3424,7 +3424,7 @@ export interface components {
              */
             status?: "draft" | "listed";
             /**
-             * @description Ignored: the owner is the caller.
+             * @description Ignored: the owner is always the caller.
              * @example 1
              */
             userId?: string | null;
@@ -3486,21 +3486,21 @@ export interface components {
          *     }
          */
         ShipmentChanges: {
-            /** @description The kind of item, for example boat. Left out or empty: what the title says. */
+            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
             subcategory?: string | null;
             /**
              * Format: date
-             * @description The day by which it should be picked up, at the pick-up place; with `pickupUntil`, the first day.
+             * @description The day it should be picked up by, at the pick-up place; with `pickupUntil`, the first day.
              * @example 2027-03-09
              */
             pickupDate?: string | null;
             /**
              * Format: date
-             * @description The last day of the pick-up, at most 60 days after `pickupDate`.
+             * @description The last pick-up day, at most 60 days after `pickupDate`.
              * @example 2027-03-09
              */
             pickupUntil?: string | null;
-            /** @description Between which times it can be picked up, at the pick-up place. */
+            /** @description The hours in which it can be picked up, at the pick-up place. */
             pickupHours?: {
                 /** @example 08:00 */
                 from: string;
@@ -3509,17 +3509,17 @@ export interface components {
             } | null;
             /**
              * Format: date
-             * @description The first day on which it can be received.
+             * @description The first day it can be received.
              * @example 2027-03-09
              */
             deliveryFrom?: string | null;
             /**
              * Format: date
-             * @description The day by which it should arrive.
+             * @description The day it should arrive by.
              * @example 2027-03-09
              */
             deliveryDate?: string | null;
-            /** @description Between which times it can be received, at the delivery place. */
+            /** @description The hours in which it can be received, at the delivery place. */
             deliveryHours?: {
                 /** @example 08:00 */
                 from: string;
@@ -3534,7 +3534,7 @@ export interface components {
              */
             dimensions?: string | null;
             budget?: number | null;
-            /** @description What the item is worth; a claim cannot be higher. */
+            /** @description What the item is worth; a claim cannot exceed it. */
             declaredValue?: number | null;
             /**
              * @description Addresses that POST /api/uploads gave you.
@@ -3649,15 +3649,15 @@ export interface components {
             /** Format: date-time */
             dueAt: string;
             /**
-             * @description Who can act before.
+             * @description Who can act before then.
              * @enum {string}
              */
             who: "shipper" | "carrier" | "admin";
-            /** @description What happens when nobody acts. */
+            /** @description What happens if nobody acts. */
             then: string;
             /**
              * Format: uuid
-             * @description The quote, or the claim, that it is about.
+             * @description The quote or claim it is about.
              */
             subjectId: string;
         };
@@ -3715,7 +3715,7 @@ export interface components {
             distanceMiles: number;
             /**
              * Format: uri-reference
-             * @description The first photo, for as long as the link works.
+             * @description The first photo, as long as the link works.
              */
             photo: string | null;
         };
@@ -3756,7 +3756,7 @@ export interface components {
              */
             paymentWindowHours: number;
             /**
-             * @description From delivery until the payment is released by itself.
+             * @description From delivery until the payment is released automatically.
              * @example 72
              */
             autoReleaseHours: number;
@@ -3771,12 +3771,12 @@ export interface components {
              */
             lateCancelPercent: number;
             /**
-             * @description Until so long before the agreed pick-up day begins the shipper cancels freely after paying.
+             * @description After paying, the shipper can cancel for free until this long before the agreed pick-up day begins.
              * @example 24
              */
             freeCancelHours: number;
             /**
-             * @description From the end of the agreed pick-up day until a job that nobody picked up is refunded in full.
+             * @description From the end of the agreed pick-up day until a job nobody picked up is refunded in full.
              * @example 72
              */
             noShowHours: number;
@@ -3898,30 +3898,30 @@ export interface components {
             estimatedPickupDate: string | null;
             /**
              * Format: date
-             * @description The last day, where the pick-up is a window.
+             * @description The last day, if the pick-up is a window.
              */
             estimatedPickupUntil: string | null;
             /**
              * Format: date
-             * @description On which of the agreed days it is, once the carrier has said so.
+             * @description Which of the agreed days the pick-up is on, once the carrier has set it.
              */
             pickupDay: string | null;
-            /** @description Between which times of that day. */
+            /** @description The hours on that day. */
             pickupDayHours: components["schemas"]["HoursOfDay"] | null;
-            /** @description Its days are not within those that the listing asks for. */
+            /** @description Its days are outside those the listing asks for. */
             outsideWindow: boolean;
             /** Format: date */
             estimatedDeliveryDate: string | null;
             message: string | null;
-            /** @description Kinds of contact data in the message that the owner does not see until a payment between the two is in escrow: phone, email, link. */
+            /** @description Kinds of contact data in the message hidden from the owner until a payment between the two is in escrow: phone, email, link. */
             masked: string[];
-            /** @description What the reader is warned of: `payment`, it asks for money outside Haulway. */
+            /** @description What the reader is warned about; `payment`: it asks for money outside Haulway. */
             warnings: string[];
             /** @enum {string} */
             status: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed";
             /** @enum {string} */
             paymentStatus: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
-            /** @description For the owner only. */
+            /** @description Only for the owner. */
             stripePaymentIntentId: string | null;
             /** @description The listing changed after it was made; its carrier has to confirm it. */
             stale: boolean;
@@ -3929,7 +3929,7 @@ export interface components {
             validUntil: string | null;
             declineReason: string | null;
             history: components["schemas"]["EarlierTermsAnswer"][];
-            /** @description What was in force at acceptance, and stays as it is for this deal; null before. */
+            /** @description The terms in force at acceptance, fixed for this deal; null before. */
             agreed: components["schemas"]["TermsAnswer"] | null;
             /** Format: date-time */
             paymentDueAt: string | null;
@@ -3966,19 +3966,19 @@ export interface components {
             amount: number;
             /**
              * Format: date
-             * @description The day of the pick-up, at the pick-up place; with `estimatedPickupUntil`, the first.
+             * @description The pick-up day, at the pick-up place; with `estimatedPickupUntil`, the first day.
              * @example 2027-03-09
              */
             estimatedPickupDate?: string | null;
             /**
              * Format: date
-             * @description The last day of the pick-up, at most 5 days after the first.
+             * @description The last pick-up day, at most 5 days after the first.
              * @example 2027-03-09
              */
             estimatedPickupUntil?: string | null;
             /**
              * Format: date
-             * @description The promised day of delivery; later is refunded by the day.
+             * @description The promised delivery day; each day of delay is refunded.
              * @example 2027-03-09
              */
             estimatedDeliveryDate?: string | null;
@@ -4304,10 +4304,10 @@ export interface components {
             blocked: number;
             /** @description The latest 6 months with a release to the caller, newest first. */
             earnings: components["schemas"]["EarningsAnswer"][];
-            /** @description The statuses that there are, whatever was filtered. */
+            /** @description The statuses that occur, whatever the filter. */
             statuses: ("pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed")[];
             /**
-             * @description The months that there are, whatever was filtered, newest first.
+             * @description The months that occur, whatever the filter, newest first.
              * @example [
              *       "2026-11"
              *     ]
@@ -4334,7 +4334,7 @@ export interface components {
         OnboardingAnswer: {
             /**
              * Format: uri
-             * @description The provider's page, to be opened soon.
+             * @description The provider's page; open it soon.
              */
             onboardingUrl: string;
         };
@@ -4412,7 +4412,7 @@ export interface components {
              * @example 2027-03-09
              */
             estimatedDeliveryDate?: string | null;
-            /** @description As you were shown it, with what is hidden in it. */
+            /** @description Exactly as it was shown to you, including what is hidden in it. */
             message?: string | null;
         };
         /**
@@ -4430,7 +4430,7 @@ export interface components {
         Acceptance: {
             /** @description Accept only at this amount. */
             amount?: number;
-            /** @description Accept only what you saw; with another value the answer is 409 `quote_changed`. */
+            /** @description Accept only what you saw; any other value gets 409 `quote_changed`. */
             expect?: components["schemas"]["SeenQuote"];
         };
         /**
@@ -4446,14 +4446,14 @@ export interface components {
             /** @description For the card form; opens nothing but this payment. */
             clientSecret: string;
             /**
-             * @description What the card would be charged now, as the provider has it.
+             * @description What the card would be charged now, according to the provider.
              * @example 1240.5
              */
             amount: number;
             /** @example USD */
             currency: string;
             /**
-             * @description The plan that the amount is for.
+             * @description The plan the amount is for.
              * @enum {string}
              */
             protectionPlan: "standard" | "plus" | "premium";
@@ -4468,11 +4468,11 @@ export interface components {
          */
         PlanChoice: {
             /**
-             * @description Left out: the earlier choice, else standard.
+             * @description If left out: the earlier choice, else standard.
              * @enum {string}
              */
             protectionPlan?: "standard" | "plus" | "premium";
-            /** @description What the form shows: only at this amount, else `payment_changed`. Asked right before the card is sent, it tells whether another tab has chosen another plan. */
+            /** @description The amount the form shows; any other is refused with `payment_changed`. Sent right before the card, it tells whether another tab has chosen another plan. */
             amount?: number;
         };
         /**
@@ -4945,14 +4945,14 @@ export interface components {
             carrierName: string;
             /** @example Open Transport */
             serviceType: string;
-            /** @description Days on the way, without the wait for the pick-up. */
+            /** @description Days on the road, not counting the wait for the pick-up. */
             estimatedDays: number;
             /** @example 1240.5 */
             estimatedCost: number;
             /** @example USD */
             currency: string;
             /**
-             * @description Most prices lie between `low` and `high`; GET /api/price-truth says how many did in a test.
+             * @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test.
              * @example 1240.5
              */
             low: number;
@@ -4960,10 +4960,10 @@ export interface components {
             high: number;
             /** @description What the estimate was made from. */
             basis: string;
-            /** @description Whether this is the service that most people take for such a job; its range is the one shown beside quotes. */
+            /** @description Whether this is the service most people use for such a job; its range is the one shown beside quotes. */
             usual: boolean;
             /**
-             * @description The kind of item that was priced; null when it was told by category and weight alone.
+             * @description The kind of item that was priced; null if only category and weight decided.
              * @example boat
              */
             kind: string | null;
@@ -4985,13 +4985,13 @@ export interface components {
         RatesQuestion: {
             /** @enum {string} */
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-            /** @description lbs; without it the category's usual item is priced. */
+            /** @description lbs; without it, the category's usual item is priced. */
             weight?: number | null;
             /** @example Austin, TX */
             pickupLocation: string;
             /** @example Denver, CO */
             deliveryLocation: string;
-            /** @description Of the item; it tells the kind where no subcategory does. */
+            /** @description The item's title; it determines the kind if no subcategory does. */
             title?: string | null;
             /** @description The kind of item, for example boat, horse or container. */
             subcategory?: string | null;
@@ -5017,24 +5017,24 @@ export interface components {
             status?: string | null;
         };
         PriceRecordAnswer: {
-            /** @description Of so many days. */
+            /** @description The number of days looked at. */
             days: number;
-            /** @description Paid jobs of the category; null while there are too few to tell. */
+            /** @description Paid jobs of the category; null while there are too few to say. */
             jobs: number | null;
-            /** @description How many in a hundred were paid at a price inside the range shown. */
+            /** @description The percentage paid at a price inside the range shown. */
             insidePercent: number | null;
         };
         PriceTestAnswer: {
-            /** @description Published prices of the category, each held out in turn with all of its source. */
+            /** @description Published prices of the category, each held out in turn along with its whole source. */
             prices: number;
             /**
-             * @description Half of them were nearer to the estimate than so many percent.
+             * @description Half of them were within this many percent of the estimate.
              * @example 14.5
              */
             medianErrorPercent: number;
-            /** @description How many in a hundred lay between half of the estimate and twice the estimate. */
+            /** @description The percentage between half the estimate and twice the estimate. */
             withinTwicePercent: number;
-            /** @description How many in a hundred lay inside the range. */
+            /** @description The percentage inside the range. */
             insidePercent: number;
         };
         /**
@@ -5078,10 +5078,10 @@ export interface components {
             from: string;
             /** @example Denver, CO */
             to: string;
-            /** @description The whole way, with the sea leg where no road leads. */
+            /** @description The whole route, including any sea leg. */
             miles: number;
             /**
-             * @description Most prices of the usual service lie between `low` and `high`; `test` says how many did.
+             * @description Most prices of the usual service fall between `low` and `high`; `test` says how many did.
              * @example 1240.5
              */
             low: number;
@@ -5091,10 +5091,10 @@ export interface components {
             high: number;
             /** @description What the range was made from. */
             basis: string;
-            /** @description All services, the cheapest first. */
+            /** @description All services, cheapest first. */
             options: components["schemas"]["RateAnswer"][];
             record: components["schemas"]["PriceRecordAnswer"];
-            /** @description null with a rate card of the operators, which was not tested. */
+            /** @description null with an operator's own rate card, which was not tested. */
             test: components["schemas"]["PriceTestAnswer"] | null;
         };
         /**
@@ -5123,20 +5123,20 @@ export interface components {
             serviceType: string;
             /** @example 1240.5 */
             estimatedCost: number;
-            /** @description Days on the way, without the wait for the pick-up. */
+            /** @description Days on the road, not counting the wait for the pick-up. */
             estimatedDays: number;
             /** @example USD */
             currency: string;
             /** Format: date-time */
             calculatedAt: string;
             /**
-             * @description Most prices lie between `low` and `high`; GET /api/price-truth says how many did in a test.
+             * @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test.
              * @example 1240.5
              */
             low: number;
             /** @example 1240.5 */
             high: number;
-            /** @description Whether this is the service that most people take for such a job; its range is the one shown beside quotes. */
+            /** @description Whether this is the service most people use for such a job; its range is the one shown beside quotes. */
             usual: boolean;
         };
         AttachmentAnswer: {
@@ -5188,9 +5188,9 @@ export interface components {
             /** Format: uuid */
             shipmentId: string | null;
             content: string;
-            /** @description Kinds of contact data that the receiver does not see until a payment between the two is in escrow: phone, email, link. */
+            /** @description Kinds of contact data hidden from the receiver until a payment between the two is in escrow: phone, email, link. */
             masked: string[];
-            /** @description What the reader is warned of: `payment`, it asks for money outside Haulway. */
+            /** @description What the reader is warned about; `payment`: it asks for money outside Haulway. */
             warnings: string[];
             attachments: components["schemas"]["AttachmentAnswer"][];
             /** Format: date-time */
@@ -5219,7 +5219,7 @@ export interface components {
             receiverId: string;
             /**
              * Format: uuid
-             * @description What it is about. Left out: about nothing in particular.
+             * @description The shipment it is about. Leave out for nothing in particular.
              */
             shipmentId?: string | null;
             content: string;
@@ -5273,10 +5273,10 @@ export interface components {
             id: string;
             /** Format: uuid */
             shipmentId: string | null;
-            /** @description The title of that shipment, unless it is a draft of the other side. */
+            /** @description The shipment's title, unless it is the other side's draft. */
             shipmentTitle: string | null;
             other: components["schemas"]["PersonAnswer"];
-            /** @description null when it was removed. */
+            /** @description null if it was removed. */
             lastMessage: components["schemas"]["MessageAnswer"] | null;
             /** @description You have blocked the other one. */
             blocked: boolean;
@@ -5347,7 +5347,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description The event that it tells of.
+             * @description The event it reports.
              * @example quote.submitted
              */
             kind: string;
@@ -5355,7 +5355,7 @@ export interface components {
             body: string;
             /**
              * Format: uri-reference
-             * @description The page of the user app that it leads to.
+             * @description The page of the user app it leads to.
              * @example /payments
              */
             link: string | null;
@@ -5384,7 +5384,7 @@ export interface components {
             };
         };
         ChannelsAnswer: {
-            /** @description By mail, when it is not read soon. */
+            /** @description By mail, if it is not read soon. */
             mail: boolean;
             /** @description In the app. */
             inApp: boolean;
@@ -5582,7 +5582,7 @@ export interface components {
             /** @description 1 to 5. */
             rating: number;
             comment: string | null;
-            /** @description Kinds of contact data in the comment that only its writer sees: phone, email, link. */
+            /** @description Kinds of contact data in the comment visible only to its writer: phone, email, link. */
             masked: string[];
             /** Format: date-time */
             createdAt: string;
@@ -5665,7 +5665,7 @@ export interface components {
             message: string;
             /**
              * Format: uuid
-             * @description The shipment that it is about.
+             * @description The shipment it is about.
              */
             shipmentId?: string | null;
         };
@@ -5871,7 +5871,7 @@ export interface components {
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
          *       "status": "open",
-         *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
+         *       "response": "The strap held all the way; the scratch is in the photos of the listing.",
          *       "responsePhotos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
@@ -6170,7 +6170,7 @@ export interface components {
             limit: number | null;
             /**
              * Format: date
-             * @description The last day on which it holds.
+             * @description The last day it is valid.
              */
             expiresOn: string | null;
             description: string | null;
@@ -6200,7 +6200,7 @@ export interface components {
             limit: number | null;
             /**
              * Format: date
-             * @description The last day on which it holds.
+             * @description The last day it is valid.
              */
             expiresOn: string | null;
             description: string | null;
@@ -6223,11 +6223,11 @@ export interface components {
             reason: string | null;
             /** @enum {string} */
             fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
-            /** @description What has to be given with it. */
+            /** @description What has to be submitted with it. */
             asks: ("number" | "limit" | "expiresOn" | "description" | "provider" | "checkedOn" | "result" | "documents")[];
             /** @description How its number is written. */
             numberHint: string | null;
-            /** @description A newer submission beside a verified one, which stands until this one is verified. */
+            /** @description A newer submission; the verified one stands until this one is verified. */
             renewal: components["schemas"]["SubmissionAnswer"] | null;
         };
         /**
@@ -6279,13 +6279,13 @@ export interface components {
         NewFact: {
             /** @enum {string} */
             fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
-            /** @description Of the registration or the policy. */
+            /** @description The registration or policy number. */
             number?: string | null;
-            /** @description What the insurance pays at most. */
+            /** @description The most the insurance pays. */
             limit?: number | null;
             /**
              * Format: date
-             * @description The last day on which it holds.
+             * @description The last day it is valid.
              * @example 2027-03-09
              */
             expiresOn?: string | null;
@@ -6505,13 +6505,13 @@ export interface components {
             description: string | null;
             /** @enum {string|null} */
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
-            /** @description The kind of item: as given, else as the title says. */
+            /** @description The kind of item: as given, else inferred from the title. */
             subcategory: string | null;
             /** @description Kinds of contact data in title, description, subcategory, notes on the access and reason of the cancellation that only the parties see: phone, email, link. */
             masked: string[];
-            /** @description Empty in a draft that has none yet. */
+            /** @description Empty in a draft without one. */
             pickupLocation: string;
-            /** @description Empty in a draft that has none yet. */
+            /** @description Empty in a draft without one. */
             deliveryLocation: string;
             /** Format: date */
             pickupDate: string | null;
@@ -6539,7 +6539,7 @@ export interface components {
             declaredValue: number | null;
             /**
              * Format: uri-reference
-             * @description A page for anybody: title, first photo and places. null while there is none.
+             * @description A public page with title, first photo and places; null while there is none.
              * @example /s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11
              */
             sharePath: string | null;
@@ -6969,7 +6969,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description `invalid_input`: Some of what was sent is not valid. */
+        /** @description `invalid_input`: Some of the input is not valid. */
         InvalidInput: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7002,7 +7002,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+        /** @description `unavailable`: Something we depend on is not responding. Try again in a moment. */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7013,7 +7013,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`: Some of the input is not valid. `too_many_photos`: A shipment can have at most 12 photos. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_upload: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7083,7 +7083,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`: Some of the input is not valid. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_read: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7133,7 +7133,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`: Some of the input is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_distance: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7153,7 +7153,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `zip_mismatch`: This ZIP code is not in the city beside it. Correct one of the two. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`: Some of the input is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `zip_mismatch`: This ZIP code is not in the city beside it. Correct one of the two. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_add: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7173,7 +7173,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `password_too_common`: This password is too easy to guess. Choose another one. */
+        /** @description `invalid_input`: Some of the input is not valid. `password_too_common`: This password is too easy to guess. Choose another one. */
         BadRequest_register: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7233,7 +7233,7 @@ export interface components {
                 "application/json": components["schemas"]["UserAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `token_invalid`: This link is not valid any more. Ask for a new one. `password_too_common`: This password is too easy to guess. Choose another one. */
+        /** @description `invalid_input`: Some of the input is not valid. `token_invalid`: This link is no longer valid. Ask for a new one. `password_too_common`: This password is too easy to guess. Choose another one. */
         BadRequest_resetPassword: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7243,7 +7243,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `token_invalid`: This link is not valid any more. Ask for a new one. */
+        /** @description `invalid_input`: Some of the input is not valid. `token_invalid`: This link is no longer valid. Ask for a new one. */
         BadRequest_verifyEmail: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7253,7 +7253,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`: Some of the input is not valid. `wrong_password`: The current password is wrong. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_changeEmail: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7263,7 +7263,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. `password_too_common`: This password is too easy to guess. Choose another one. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`: Some of the input is not valid. `wrong_password`: The current password is wrong. `password_too_common`: This password is too easy to guess. Choose another one. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_changePassword: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7303,7 +7303,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `zip_mismatch`: This ZIP code is not in the city beside it. Correct one of the two. `too_many_photos`: A shipment can have at most 12 photos. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`: Some of the input is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `zip_mismatch`: This ZIP code is not in the city beside it. Correct one of the two. `too_many_photos`: A shipment can have at most 12 photos. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_create: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7433,7 +7433,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_paid`: This quote is paid already. `payment_changed`: The amount of this payment has changed. */
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_paid`: This quote is already paid. `payment_changed`: The amount of this payment has changed. */
         Conflict_pay: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7443,7 +7443,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_not_completed`: The payment is not completed yet. */
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_not_completed`: The payment is not complete yet. */
         Conflict_confirm: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7453,7 +7453,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `pickup_day_closed`: The day of the pick-up is set once, by 6 PM on the day before. It can no longer be changed here: write to the shipper. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `pickup_day_closed`: The pick-up day can be set once, by 6 PM the day before. It can no longer be changed here, so message the shipper. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
         Conflict_pickupDay: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7513,7 +7513,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `webhook_signature`: The signature of this webhook is not valid. */
+        /** @description `invalid_input`: Some of the input is not valid. `webhook_signature`: The signature of this webhook is not valid. */
         BadRequest_webhook: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7543,7 +7543,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `receiver_is_sender`: A message cannot be sent to oneself. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`: Some of the input is not valid. `receiver_is_sender`: A message cannot be sent to oneself. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_send: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7563,7 +7563,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `receiver_not_found`: This person cannot be found. `not_found`: There is nothing here. */
+        /** @description `receiver_not_found`: We could not find this person. `not_found`: There is nothing here. */
         NotFound_send: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7613,7 +7613,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `payment_required`: The payment is not in escrow. `claim_window_closed`: This cannot be claimed at this time. `claim_exists`: A claim of yours is open on this shipment already. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `payment_required`: The payment is not in escrow. `claim_window_closed`: This cannot be claimed now. `claim_exists`: You already have an open claim on this shipment. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
         Conflict_open: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7643,7 +7643,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `trip_overseas`: A trip cannot lead to a place that no road leads to. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`: Some of the input is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `trip_overseas`: A trip cannot lead to a place that no road leads to. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
         BadRequest_plan: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7695,10 +7695,10 @@ export interface components {
         };
     };
     parameters: {
-        /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+        /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
         IdempotencyKey: string;
         PhotoId: string;
-        /** @description Width in pixels; left out: 1600. */
+        /** @description Width in pixels; default 1600. */
         W: "320" | "800" | "1600";
         Id: string;
         /** @description Rows per page. */
@@ -7707,7 +7707,7 @@ export interface components {
         Cursor: string;
         Limit_list: number;
         Cursor_list: string;
-        /** @description Only those that you pay, or that you are paid. */
+        /** @description Only those you pay, or those you are paid. */
         Role: "payer" | "payee";
         Status: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
         /** @description Only those made in this month (UTC). */
@@ -7724,19 +7724,19 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Names this answer in the logs. */
+        /** @description Identifies this answer in the logs. */
         XRequestId: string;
         /** @description Seconds until the call may be made again. */
         RetryAfter: number;
-        /** @description Calls that are left, and the seconds until they are counted anew: `"reads";r=5999;t=60`. */
+        /** @description Calls left, and the seconds until counting starts over: `"reads";r=5999;t=60`. */
         RateLimit: string;
-        /** @description Calls that may be made, and the seconds in which: `"reads";q=6000;w=60`. */
+        /** @description Calls allowed, and in how many seconds: `"reads";q=6000;w=60`. */
         RateLimitPolicy: string;
-        /** @description "true" when this is what an earlier call with the same key was answered. */
+        /** @description "true" when this repeats the answer to an earlier call with the same key. */
         IdempotencyReplayed: "true";
         /** @description The next page, rel="next"; of the event log also on an empty page. */
         Link: string;
-        /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
+        /** @description Exact up to 10,000; above 2,000, a count by words, places or budgets may be up to a minute old. */
         XTotalCount: number;
         /** @description "true" when there are more rows than the count says. */
         XTotalCountCapped: string;
@@ -7754,7 +7754,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process answers */
+            /** @description Whether the process answers */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7779,7 +7779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Database, queue and the store of files work, and the process is not closing */
+            /** @description Whether the database, queue and file store work and the process is not shutting down */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7824,7 +7824,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7839,7 +7839,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send photos, to be used in another call */
+            /** @description Upload photos to use in another call */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7865,7 +7865,7 @@ export interface operations {
     uploads_read: {
         parameters: {
             query?: {
-                /** @description Width in pixels; left out: 1600. */
+                /** @description Width in pixels; default 1600. */
                 w?: components["parameters"]["W"];
             };
             header?: never;
@@ -7876,7 +7876,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A photo: WebP, or a JPEG of the largest width for who does not accept WebP; a PDF for who may see the document */
+            /** @description A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a PDF for those who may see the document */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8004,7 +8004,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Somebody's public profile */
+            /** @description A user's public profile */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8026,7 +8026,7 @@ export interface operations {
     places_search: {
         parameters: {
             query: {
-                /** @description What has been typed so far: a name, `name, state`, or the first digits of a ZIP code. */
+                /** @description What was typed so far: a name, `name, state`, or the first digits of a ZIP code. */
                 q: string;
             };
             header?: never;
@@ -8035,7 +8035,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Up to eight places that begin as typed, or almost: the most likely first */
+            /** @description Up to eight places that match what was typed, or nearly, most likely first */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8056,9 +8056,9 @@ export interface operations {
     places_distance: {
         parameters: {
             query: {
-                /** @description A city and state, a ZIP code, or an address with one of these. */
+                /** @description A city and state, a ZIP code, or an address that contains one of these. */
                 from: string;
-                /** @description A city and state, a ZIP code, or an address with one of these. */
+                /** @description A city and state, a ZIP code, or an address that contains one of these. */
                 to: string;
             };
             header?: never;
@@ -8116,7 +8116,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8880,7 +8880,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8892,7 +8892,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description List a shipment, or keep it as a draft */
+            /** @description List a shipment, or save it as a draft */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8986,7 +8986,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9024,7 +9024,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9077,7 +9077,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take a photo off a shipment */
+            /** @description Remove a photo from a shipment */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9138,7 +9138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What anybody with the link sees of a shipment that is listed, quoted or booked */
+            /** @description What anybody with the link sees of a listed, quoted or booked shipment */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9158,7 +9158,7 @@ export interface operations {
     shared_photo: {
         parameters: {
             query?: {
-                /** @description Width in pixels; left out: 1600. */
+                /** @description Width in pixels; default 1600. */
                 w?: components["parameters"]["W"];
             };
             header?: never;
@@ -9169,7 +9169,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The first photo of a shared shipment: a JPEG, or WebP for who asks for it by name */
+            /** @description A shared shipment's first photo: a JPEG, or WebP if asked for by name */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9267,7 +9267,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9314,7 +9314,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A quote, for the owner of its listing and its carrier */
+            /** @description A quote, for its carrier and the listing's owner */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9374,7 +9374,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9415,17 +9415,17 @@ export interface operations {
     payments_list: {
         parameters: {
             query?: {
-                /** @description Only those that you pay, or that you are paid. */
+                /** @description Only those you pay, or those you are paid. */
                 role?: components["parameters"]["Role"];
                 status?: components["parameters"]["Status"];
                 /** @description Only those made in this month (UTC). */
                 month?: components["parameters"]["Month"];
                 /** @description Only the one for this quote. */
                 quoteId?: string;
-                /** @description Rows a page. */
-                limit?: number;
-                /** @description Where the page begins, out of the Link header of the page before. */
-                cursor?: string;
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -9433,7 +9433,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you pay and are paid */
+            /** @description Your payments, as payer and payee */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -9457,7 +9457,7 @@ export interface operations {
     payments_totals: {
         parameters: {
             query?: {
-                /** @description Only those that you pay, or that you are paid. */
+                /** @description Only those you pay, or those you are paid. */
                 role?: components["parameters"]["Role"];
                 status?: components["parameters"]["Status"];
                 /** @description Only those made in this month (UTC). */
@@ -9469,7 +9469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sums over all of your payments, or over those of a status, a month or a role */
+            /** @description Totals over all your payments, or those of one status, month or role */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9498,7 +9498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A payment of yours */
+            /** @description One of your payments */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9526,7 +9526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Can you be paid out? */
+            /** @description Whether you can be paid */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9553,7 +9553,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begin or continue the payout set-up at the card provider */
+            /** @description Start or continue payout setup at the card provider */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9598,7 +9598,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInput"];
-            /** @description The card was refused. */
+            /** @description The card was declined. */
             402: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9630,7 +9630,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The cardholder passes or fails 3-D Secure */
+            /** @description Pass or fail 3-D Secure, as the cardholder */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9663,7 +9663,7 @@ export interface operations {
     statements_all: {
         parameters: {
             query?: {
-                /** @description Only those that you pay, or that you are paid. */
+                /** @description Only those you pay, or those you are paid. */
                 role?: components["parameters"]["Role"];
                 status?: components["parameters"]["Status"];
                 /** @description Only those made in this month (UTC). */
@@ -9704,7 +9704,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The receipt of who pays, or the payout statement of who is paid, as PDF */
+            /** @description The payer's receipt, or the payee's payout statement, as PDF */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9757,7 +9757,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9799,7 +9799,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9837,7 +9837,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9953,7 +9953,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9995,7 +9995,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10037,7 +10037,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10079,7 +10079,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10117,7 +10117,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10311,7 +10311,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Estimate what carriers usually take, the cheapest first */
+            /** @description Estimate what carriers usually charge, cheapest first */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10338,7 +10338,7 @@ export interface operations {
                 from: string;
                 to: string;
                 category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-                /** @description lbs; without it the category's usual item is priced. */
+                /** @description lbs; without it, the category's usual item is priced. */
                 weight?: number;
                 /** @description The kind of item, for example boat, horse or container. */
                 subcategory?: string;
@@ -10349,7 +10349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What such a job typically costs, and how often that was true lately */
+            /** @description What such a job typically costs, and how often that was right lately */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10378,7 +10378,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The stored estimates of a shipment, the cheapest first */
+            /** @description A shipment's stored estimates, cheapest first */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10401,7 +10401,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10411,7 +10411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Compute the estimates of a shipment again */
+            /** @description Recompute a shipment's estimates */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10439,7 +10439,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10479,7 +10479,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10528,7 +10528,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A message that you wrote or were sent */
+            /** @description A message you sent or received */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10558,7 +10558,7 @@ export interface operations {
                 with?: string;
                 /** @description Only those about this shipment. */
                 shipmentId?: components["parameters"]["ShipmentId"];
-                /** @description Only those with something not read. */
+                /** @description Only those with unread messages. */
                 unread?: "true";
             };
             header?: never;
@@ -10599,7 +10599,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A conversation of yours */
+            /** @description One of your conversations */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10660,7 +10660,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10670,7 +10670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Mark what was said to you in a conversation as read */
+            /** @description Mark the messages sent to you in a conversation as read */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10734,7 +10734,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10786,7 +10786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you were told, newest first */
+            /** @description Your notifications, newest first */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -10811,7 +10811,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10823,7 +10823,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Mark notifications as read: the named ones, or all */
+            /** @description Mark notifications as read: the given ones, or all */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10848,7 +10848,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The id of the last event received: the stream begins with what came after it, up to 24 hours back. */
+                /** @description The id of the last event received; the stream resumes after it, up to 24 hours back. */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -10856,7 +10856,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What happens to what is yours, as server-sent events */
+            /** @description Everything that happens to your records, as server-sent events */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10883,7 +10883,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you are told of, by mail and in the app */
+            /** @description What you are told about, by mail and in the app */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10914,7 +10914,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Choose what you are told of */
+            /** @description Choose what you are told about */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10947,7 +10947,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description End one kind of mails, with the token of a mail */
+            /** @description Unsubscribe from one kind of mail, with a mail's token */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11006,7 +11006,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11060,7 +11060,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Reviews that a user received, newest first */
+            /** @description Reviews a user received, newest first */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -11121,7 +11121,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11161,7 +11161,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11297,7 +11297,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11397,7 +11397,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11439,7 +11439,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11482,7 +11482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your facts: what can be checked about you, and how far it is */
+            /** @description Your facts: what can be checked about you, and where each check stands */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11538,7 +11538,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11553,7 +11553,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send documents, to be named with a fact */
+            /** @description Upload documents to submit with a fact */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11617,7 +11617,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;

@@ -7,7 +7,7 @@ type Stored = AnswerOf<'POST', '/api/uploads'>;
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** What became of a photo: where it is stored, or why not, and whether the same file may be taken at another attempt. */
+/** What became of a photo: where it is stored, or why not, and whether the same file may be accepted on another try. */
 export interface SentPhoto {
   url?: string;
   error?: string;
@@ -15,14 +15,14 @@ export interface SentPhoto {
 }
 
 export interface Sending {
-  /** Smaller on the way; left out, it is sent as it was taken. */
+  /** Scaled down before sending; left out, it is sent as taken. */
   scaled?: boolean;
-  /** Told how much of it is sent, from 0 to 1. */
+  /** Called with how much of it is sent, from 0 to 1. */
   onSent?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends one photo and says how far it is, which `fetch` cannot tell. */
+/** Sends one photo and reports progress, which `fetch` cannot do. */
 export async function sendPhoto(file: File, { scaled = false, onSent, signal }: Sending): Promise<SentPhoto> {
   try {
     const sent = scaled ? await scaledPhoto(file) : file;
@@ -30,7 +30,7 @@ export async function sendPhoto(file: File, { scaled = false, onSent, signal }: 
     const [stored] = await send(sent, await liveToken(), onSent, signal);
     return stored ? { url: stored.url } : { error: `${file.name} was not stored`, again: true };
   } catch (error) {
-    // What the server read and refused, it refuses again.
+    // What the server read and refused, it will refuse again.
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
     return { error: `${file.name}: ${explain(error, 'could not be sent')}`, again: !refused };
   }

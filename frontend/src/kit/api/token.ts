@@ -18,13 +18,13 @@ export function removeToken(): void {
   announce();
 }
 
-/** A token's own end may be this near when it is sent: it has to last until the call arrives. */
+/** How close to its expiry a token may be when it is sent: it has to last until the call arrives. */
 const MARGIN_MS = 10_000;
 
-/** A token that is given for no longer than this is one that the session's cookie renews. */
+/** A token valid for no longer than this is one the session's cookie renews. */
 const LONGEST_RENEWABLE_MS = 3_600_000;
 
-/** Whether a token's time is over. One that tells nothing of its time is for the server to judge. */
+/** Whether a token has expired. One that says nothing about its expiry is for the server to judge. */
 export function isPast(token: string): boolean {
   return timesOf(token).end <= Date.now() + MARGIN_MS;
 }
@@ -46,7 +46,7 @@ function timesOf(token: string): { begin: number; end: number } {
   return { begin: iat * 1_000, end: exp * 1_000 };
 }
 
-/** What a token says; nothing when it cannot be read. */
+/** A token's claims; nothing when it cannot be read. */
 function claimsOf(token: string): { sub?: string; iat?: number; exp?: number } {
   try {
     return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
@@ -59,7 +59,7 @@ function claimsOf(token: string): { sub?: string; iat?: number; exp?: number } {
   }
 }
 
-/** Calls back whenever the token changes, in this tab or another one. Answers the unsubscriber. */
+/** Calls back whenever the token changes, in this tab or another one. Returns the unsubscriber. */
 export function watchToken(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();

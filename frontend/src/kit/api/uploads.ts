@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** One chosen photo and what became of it. */
 export interface Photo {
-  /** Tells two photos of the same name apart. */
+  /** Distinguishes two photos with the same name. */
   key: number;
   name: string;
-  /** Where the stored photo is; missing while it is sent. */
+  /** Where the stored photo is; missing while it is being sent. */
   url?: string;
   /** How much of it is sent, from 0 to 1. */
   sent?: number;
   /** Why it was refused. */
   error?: string;
-  /** It broke off on its way and may be sent again. */
+  /** It was interrupted and may be sent again. */
   again?: boolean;
   /** There is no connection: it is sent by itself once there is one. */
   waits?: boolean;
@@ -21,9 +21,9 @@ export interface Photo {
 
 const AT_ONCE = 3;
 
-/** The server takes no more for one record. */
+/** The server's limit for one record. */
 export const MAX_PHOTOS = 12;
-/** The kinds of files that the server takes, as an input names them. */
+/** The file types the server accepts, as an input names them. */
 export const PHOTO_KINDS = 'image/jpeg,image/png,image/webp';
 
 /** Why the server would not take a file of this kind, or undefined. */
@@ -32,8 +32,8 @@ export function photoRefusal(file: File): string | undefined {
 }
 
 /**
- * Photos on their way to the server, three at a time, each with its progress and its outcome. What is to be evidence is
- * sent as it was taken; other photos are `scaled` on their way.
+ * Photos on their way to the server, three at a time, each with its progress and outcome. Evidence is sent as taken; other
+ * photos are `scaled` first.
  */
 export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
   const [photos, setPhotos] = useState<Photo[]>(known);
@@ -81,7 +81,7 @@ export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
     }
     next();
   };
-  /** Sends a photo again that broke off. */
+  /** Resends an interrupted photo. */
   const retry = (key: number) => {
     const file = files.current.get(key);
     if (!file) return;
@@ -99,7 +99,7 @@ export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
     files.current.delete(key);
     setPhotos((before) => before.filter((photo) => photo.key !== key));
   };
-  /** Puts a photo where another one stands. */
+  /** Moves a photo to where another one is. */
   const move = (key: number, to: number) =>
     setPhotos((before) => {
       const moved = before.find((photo) => photo.key === key);

@@ -19,7 +19,7 @@ interface Cone {
 const SCALE = 1300;
 const MIDDLE: [number, number] = [487.5, 305];
 
-/** Three equal-area cones as d3's geoAlbersUsa puts them side by side: Alaska and Hawaii below the southwest, Alaska at about a third of its size. */
+/** Three equal-area cones laid out as in d3's geoAlbersUsa: Alaska and Hawaii below the southwest, Alaska at about a third of its size. */
 const cones: Cone[] = [
   {
     meridian: -154,
@@ -47,7 +47,7 @@ const cones: Cone[] = [
   },
 ];
 
-/** Where a place lies on the map of the United States (975 by 610 units), or null outside the fifty states. */
+/** Where a place is on the map of the United States (975 by 610 units), or null outside the fifty states. */
 export function onUsMap(place: Degrees): [x: number, y: number] | null {
   const cone = cones.find((part) => part.holds(place));
   if (!cone) return null;

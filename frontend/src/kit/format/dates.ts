@@ -37,7 +37,7 @@ export function dayAndTime(instant: string): string {
   return `${day.format(date)}, ${time.format(date)}`;
 }
 
-/** An instant as shortly as a list allows: `10:42 AM` today, `Mar 9` this year, `Mar 9, 2027` in another. */
+/** An instant, as short as a list allows: `10:42 AM` today, `Mar 9` this year, `Mar 9, 2027` in another. */
 export function recently(instant: string, now = new Date()): string {
   const date = new Date(instant);
   if (date.toDateString() === now.toDateString()) return time.format(date);
@@ -66,7 +66,7 @@ export function hours(number: number): string {
   return `${number} ${number === 1 ? 'hour' : 'hours'}`;
 }
 
-/** The calendar date that it is by this device's clock. */
+/** Today's calendar date by this device's clock. */
 export function today(now = new Date()): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import type { Claim, PassportFact, Payment, Quote, Shipment, Ticket, NewReport } from '../api/types';
 import { sentence, words } from './words';
 
-// The words of the API's enums, once for both apps. Each table names every word of its enum, or it does not compile.
+// The words for the API's enums, once for both apps. Each table names every word of its enum, or it does not compile.
 
 export type CategoryId = NonNullable<Shipment['category']>;
 export type ShipmentStatus = Shipment['status'];
@@ -9,7 +9,7 @@ export type QuoteStatus = Quote['status'];
 export type PaymentStatus = Payment['status'];
 export type Fact = PassportFact['fact'];
 
-/** The labels of an enum, in the order in which its words are always shown. */
+/** An enum's labels, in the order its words are always shown. */
 export type Labels<Word extends string = string> = Readonly<Record<Word, string>>;
 
 export const CATEGORY_LABELS: Labels<CategoryId> = {
@@ -77,7 +77,7 @@ export const CLAIM_LABELS: Labels<Claim['status']> = {
   withdrawn: 'Withdrawn',
 };
 
-/** As operators name them; who opens a claim chooses among whole phrases. */
+/** As operators name them; people opening a claim choose among whole phrases. */
 export const CLAIM_KIND_LABELS: Labels<Claim['kind']> = {
   damage: 'Damage',
   delay: 'Delay',

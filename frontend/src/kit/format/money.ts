@@ -6,7 +6,7 @@ export function money(dollars: number): string {
   return exact.format(dollars);
 }
 
-/** Dollars for lists: `$1,240`, with the cents only when there are some. */
+/** Dollars for lists: `$1,240`, with cents only if there are any. */
 export function shortMoney(dollars: number): string {
   return Number.isInteger(dollars) ? whole.format(dollars) : exact.format(dollars);
 }

@@ -1,7 +1,7 @@
-/** The widths in pixels in which the API keeps its photos. */
+/** The widths in pixels the API stores photos in. */
 type PhotoWidth = 320 | 800 | 1600;
 
-/** The address of a photo in one of its widths. An address elsewhere stays as it is. */
+/** A photo's address in one of its widths. An external address stays unchanged. */
 export function photoAt(url: string, width: PhotoWidth): string {
   return url.startsWith('/api/uploads/') ? `${url}?w=${width}` : url;
 }

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '../api/types';
 
-/** What a carrier kept of the pick-up or the delivery. */
+/** A carrier's proof of the pick-up or the delivery. */
 export interface KeptProof {
   at: string;
   title: 'Picked up' | 'Delivered';

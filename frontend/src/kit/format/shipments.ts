@@ -30,7 +30,7 @@ export function isCancelled({ status }: WithStatus): boolean {
   return status === 'cancelled';
 }
 
-/** Carriers can quote for it, which lists that everybody reads do not say of each shipment. */
+/** Carriers can quote on it; lists that everybody reads do not say so for each shipment. */
 export function isListed({ status }: WithStatus): boolean {
   return status === 'listed';
 }

@@ -2,12 +2,12 @@ import type { Terms } from '../api/types';
 import { hours } from './dates';
 import { shortMoney } from './money';
 
-/** By when damage is to be claimed: `within 48 hours of delivery`; without a figure while it is not known. */
+/** When damage must be claimed by: `within 48 hours of delivery`; without a figure while it is unknown. */
 export function claimWindow(terms: Terms | undefined): string {
   return terms ? `within ${hours(terms.claimWindowHours)} of delivery` : 'soon after delivery';
 }
 
-/** When a payment is released without the shipper: `72 hours after`, to be followed by what happened. */
+/** When a payment is released without the shipper: `72 hours after`, followed by what happened. */
 export function releaseDelay(terms: Terms | undefined): string {
   return terms ? `${hours(terms.autoReleaseHours)} after` : 'some time after';
 }

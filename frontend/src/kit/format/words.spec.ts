@@ -3,7 +3,7 @@ import { CATEGORIES, categoryLabel, factLabel, SHIPMENT_LABELS, wordsOf } from '
 import { count, maskedText, ofTotal, personName, sentence, totalWords } from './words';
 
 describe('words', () => {
-  it('are stored words with blanks, a capital first where a sentence begins', () => {
+  it('are stored words with spaces, capitalized at the start of a sentence', () => {
     expect([sentence('in_transit'), sentence('no_show')]).toEqual(['In transit', 'No show']);
   });
 
@@ -34,7 +34,7 @@ describe('words', () => {
     expect(cases.map(personName)).toEqual(['Dana K.', 'Dana K.', 'K.', 'User']);
   });
 
-  it('tell what of a text is hidden', () => {
+  it('say what part of a text is hidden', () => {
     expect([maskedText([], 'The shipper'), maskedText(['phone', 'email'], 'The shipper')]).toEqual([
       undefined,
       'The shipper sees the phone number and email address once a payment between you is in escrow. Until then it is hidden, to protect both of you.',
@@ -63,7 +63,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('fall back on the stored word for one that this page does not know yet', () => {
+  it('fall back on the stored word if this page does not know it yet', () => {
     expect([
       categoryLabel('heavy_equipment'),
       categoryLabel('space_ships'),

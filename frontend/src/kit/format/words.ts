@@ -14,7 +14,7 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 }
 
-/** `10,000+` where more were counted than the server counts. */
+/** `10,000+` if there are more than the server counts. */
 export function totalWords({ total, isCapped }: { total: number | undefined; isCapped: boolean }): string {
   return `${(total ?? 0).toLocaleString('en-US')}${isCapped ? '+' : ''}`;
 }
@@ -32,7 +32,7 @@ export function personName(person: { firstName: string | null; lastInitial: stri
 
 const maskedKinds: Record<string, string> = { phone: 'phone number', email: 'email address', link: 'link' };
 
-/** Why the other side does not see a part of what the user wrote; undefined when they see all of it. */
+/** Why the other side does not see part of what the user wrote; undefined when they see all of it. */
 export function maskedText(masked: string[], other: string): string | undefined {
   if (masked.length === 0) return undefined;
   const kinds = new Intl.ListFormat('en-US').format(masked.map((kind) => maskedKinds[kind] ?? words(kind)));

@@ -1,4 +1,4 @@
-/** Haulway's own colours beside MUI's roles. Every text pair reaches 4.5:1 and every control border 3:1 in its scheme. */
+/** Haulway's own colors beside MUI's roles. Every text pair reaches 4.5:1 and every control border 3:1 in its scheme. */
 export interface HaulwayColors {
   /** Soft green surface with its text. */
   soft: string;

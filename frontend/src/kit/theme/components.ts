@@ -25,7 +25,7 @@ export const components: Components<Theme> = {
         },
       },
       '@keyframes haulway-late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
-      // Where the system chooses all colours, only borders tell what can be pressed.
+      // When the system chooses all colors, only borders show what can be pressed.
       '@media (forced-colors: active)': {
         '.MuiButton-root, .MuiIconButton-root, [role="option"][aria-selected="true"]': {
           border: '1px solid ButtonText',

@@ -6,7 +6,7 @@ const LINES = 4;
 /** About as many characters as four lines of a phone hold. */
 const FITS = 160;
 
-/** A text of somebody's, shown in four lines until the rest is asked for. */
+/** Somebody's text, shown in four lines until the rest is asked for. */
 export function Clamped({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const isLong = text.length > FITS || text.split('\n').length > LINES;

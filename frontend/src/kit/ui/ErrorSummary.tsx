@@ -6,11 +6,11 @@ import { FormError } from './FormError';
 
 interface Props<T extends FieldValues> {
   form: UseFormReturn<T>;
-  /** The fields of the form with their labels, in the order in which they stand. */
+  /** The form's fields with their labels, in order. */
   labels: Partial<Record<FieldPath<T>, string>>;
 }
 
-/** After a refused form: which fields are wrong, each a way to it. What is wrong stands beside each field. */
+/** After a refused form: which fields are wrong, each linked to its field. The error itself is beside the field. */
 export default function ErrorSummary<T extends FieldValues>({ form, labels }: Props<T>) {
   const wrong = (Object.entries(labels) as [FieldPath<T>, string][]).filter(
     ([name]) => form.getFieldState(name, form.formState).error,

@@ -11,13 +11,13 @@ export function useOneColumn(): boolean {
 
 interface Props {
   title: string;
-  /** Where it is looked at now, and stays open in one column as well. */
+  /** Relevant right now, so it stays open in one column as well. */
   open?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel that is open beside others, and in one column folded to its heading; what is in it is loaded once it is opened. */
+/** A panel that is open beside others, and in one column folded to its heading; its content loads once it is opened. */
 export function FoldPanel({ title, open = false, actions, children }: Props) {
   const folds = useOneColumn() && !open;
   const [wasOpened, setOpened] = useState(false);

@@ -19,7 +19,7 @@ interface Props {
 
 const widths = { form: 640, text: 800, full: 1200, wide: 1440 };
 
-/** A screen: its document title, its heading (focused on arrival, so that readers hear where they are) and its content. */
+/** A screen: its document title, its heading (focused on arrival, so that screen readers say where they are) and its content. */
 export function Page({ title, lead, actions, width = 'full', settles = false, children }: Props) {
   return (
     <Box sx={{ maxWidth: widths[width], mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 6, sm: 10 } }}>
@@ -55,7 +55,7 @@ export function PageTitle({ title, documentTitle = title }: { title: string; doc
     setDocumentTitle(`${documentTitle} - Haulway`);
   }, [documentTitle]);
   useEffect(() => {
-    // On the very first load the browser's own start of the page is right.
+    // On the very first load, the browser's own start of the page is right.
     if (window.history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -10,10 +10,10 @@ import { photoAt } from '../format/photos';
 interface Props {
   photo: Photo;
   index: number;
-  /** The place of the last photo. */
+  /** The position of the last photo. */
   last: number;
   onRemove: () => void;
-  /** Puts it at another place; left out where the order means nothing. */
+  /** Moves it to another position; left out if the order means nothing. */
   onMove?: (to: number) => void;
   /** Writes what stands under it. */
   onCaption?: (caption: string) => void;

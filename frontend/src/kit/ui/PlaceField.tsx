@@ -6,7 +6,7 @@ interface Props<T extends FieldValues> {
   form: UseFormReturn<T>;
   name: FieldPath<T>;
   label: string;
-  /** What is said when it is empty. */
+  /** The error when it is empty. */
   required: string;
   /** What may be typed, and who sees it. */
   help?: string;

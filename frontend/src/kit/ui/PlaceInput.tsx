@@ -18,7 +18,7 @@ interface Props {
   value: string;
   /** Called with every change; `picked` when it came from the list. */
   onChange: (text: string, picked: boolean) => void;
-  /** Called when the text is left, or sent with Enter. */
+  /** Called when the field is left, or submitted with Enter. */
   onCommit?: () => void;
   /** The user's own places: offered before anything is typed, and before others. */
   own?: readonly string[];

@@ -2,7 +2,7 @@ import { lazy, useEffect, useState, type ComponentType } from 'react';
 
 let isArriving = false;
 
-/** The page came with its content, and the app takes it over now. */
+/** The page came with its content, and the app is hydrating it now. */
 export function beginArrival(): void {
   isArriving = true;
 }
@@ -18,7 +18,7 @@ export function prerendered(load: () => Promise<ComponentType>): ComponentType {
     useEffect(() => {
       isArriving = false;
     }, []);
-    // The empty text is never written: taking a page over, React leaves what is inside alone.
+    // The empty text is never written: during hydration, React leaves what is inside alone.
     if (isKept) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
     return (
       <div>

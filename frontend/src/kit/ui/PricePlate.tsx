@@ -11,7 +11,7 @@ interface Props {
   size?: 'small' | 'large';
 }
 
-/** A price as the loudest thing of its card: tabular numerals, cents smaller and raised. */
+/** A price as the most prominent thing on its card: tabular numerals, cents smaller and raised. */
 export function PricePlate({ amount, note, size = 'large' }: Props) {
   const text = money(amount);
   const [dollars, cents] = text.split('.');

@@ -3,17 +3,17 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** So long nothing may be under way before a page counts as at rest: what came first may ask for more. */
+/** Nothing may be loading for this long before a page counts as settled: what came first may request more. */
 const QUIET_MS = 40;
-/** A page that is slow to come to rest is shown as it is. */
+/** A page that is slow to settle is shown as it is. */
 const LONGEST_MS = 1_500;
 
-/** Stands where a part is still being loaded, for `Settled` to see. */
+/** Marks a part that is still loading, for `Settled` to see. */
 export function Coming() {
   return <span data-coming hidden />;
 }
 
-/** Parts that come one after another are shown together, once the first time all are there: nothing moves under a reader's eyes. */
+/** Parts that load one after another are shown together, the first time all are there, so that nothing moves under a reader's eyes. */
 export function Settled({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const parts = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ const FAR = 90;
 interface Props {
   title: string;
   onClose: () => void;
-  /** While something runs that must not be left, there is no closing. */
+  /** While something that must not be interrupted runs, it cannot be closed. */
   locked?: boolean;
   /** Holds a table. */
   wide?: boolean;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from './Logo';
 
-/** Placeholder names of the specification lead to the nearest real screen. */
+/** The specification's placeholder names lead to the nearest real screen. */
 const columns = [
   {
     title: 'Ship',
@@ -41,7 +41,7 @@ const columns = [
   },
 ];
 
-/** What signed-in users, who have the bar, still look for at the foot of a screen. */
+/** What signed-in users, who have the bar, still look for at the bottom of a screen. */
 const remaining = [
   { label: 'FAQ', to: '/faq' },
   { label: 'Safety guide', to: '/safety' },
@@ -58,7 +58,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The foot of every screen. */
+/** The footer of every screen. */
 export function SiteFooter({ short = false, children }: Props) {
   return (
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider', mt: short ? { xs: 6, sm: 12 } : 12 }}>

@@ -25,7 +25,7 @@ export function EmptyState({
   );
 }
 
-/** A read that failed, with a way to try it again. */
+/** A read that failed, with a way to retry it. */
 export function ErrorState({
   error,
   onRetry,

@@ -66,12 +66,12 @@ const text: Record<Tone, string> = {
   neutral: 'haulway.onNeutral',
 };
 
-/** The status of a shipment, quote or claim: word, icon and colour; underscores are shown as spaces. */
+/** The status of a shipment, quote or claim: word, icon and color; underscores are shown as spaces. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge look={statuses[status] ?? { tone: 'neutral', icon: IconClock }} label={words(status)} />;
 }
 
-/** The status of a payment in the words of the payments screens. */
+/** A payment's status in the words of the payments screens. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   return <Badge look={payments[status]} label={PAYMENT_LABELS[status]} />;
 }

@@ -14,7 +14,7 @@ interface Props {
   to: MapPlace;
   /** Where it has been seen, oldest first. */
   seen: MapPlace[];
-  /** Everything that the map shows, in words. */
+  /** Everything the map shows, in words. */
   text: string;
 }
 

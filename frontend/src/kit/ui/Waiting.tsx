@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** The spinner of the few places that wait for one answer. */
+/** The spinner for the few places that wait for one answer. */
 export function Waiting({ label, inline = false }: { label: string; inline?: boolean }) {
   return (
     <Box

@@ -1,13 +1,13 @@
 let title = 'Haulway';
 let unread = 0;
 
-/** Names the screen in the browser's tab. */
+/** Puts the screen's name in the browser tab. */
 export function setDocumentTitle(text: string): void {
   title = text;
   write();
 }
 
-/** Puts the number of unread messages before the name of the screen; zero takes it away. */
+/** Puts the number of unread messages before the screen's name; zero removes it. */
 export function setTitleCount(count: number): void {
   unread = count;
   write();

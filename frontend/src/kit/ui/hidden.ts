@@ -1,4 +1,4 @@
-/** Styles of text that only screen readers meet. */
+/** Styles for text that only screen readers get. */
 export const hidden = {
   position: 'absolute',
   width: '1px',

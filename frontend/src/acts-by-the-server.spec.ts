@@ -13,7 +13,6 @@ const SHOWN: Readonly<Record<string, string>> = {
   'features/payments/DeliveryDialog.tsx': 'the sentence about the money',
   'features/payments/ConfirmPanel.tsx': 'how plainly it is asked: no money is held',
   'pages/ShipmentPage.tsx': 'where the question stands: no money is held',
-  'pages/DealExtras.tsx': 'whether there was money, so that its claims can be read',
   'books/jobs.tsx': 'how many answers were refused, of all that were asked for',
 };
 

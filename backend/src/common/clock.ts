@@ -6,6 +6,11 @@ export function machineNow(): Date {
   return new Date(Date.now());
 }
 
+/** A count of milliseconds that no change of the system's clock turns back, for timing work. */
+export function stopwatchMs(): number {
+  return performance.now();
+}
+
 /** Business time: real time plus the offset all processes share. Every instant that a party sees is written and compared in it. */
 export interface BusinessTime {
   now(): Date;

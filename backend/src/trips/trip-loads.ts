@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Category } from '../common/categories.js';
+import { stopwatchMs } from '../common/clock.js';
 import { Db } from '../platform/database/db.js';
 import {
   type Bound,
@@ -168,12 +169,12 @@ export function isComplete(found: Found, sort: LoadSort, way: Way, last: Fit | u
 
 /** Does the work of each, and lets others have their turn between. */
 async function inSlices<Each>(all: readonly Each[], work: (each: Each) => void): Promise<void> {
-  let since = performance.now();
+  let since = stopwatchMs();
   for (const [n, each] of all.entries()) {
     work(each);
-    if (n % SLICE_LOADS === SLICE_LOADS - 1 && performance.now() - since > SLICE_MS) {
+    if (n % SLICE_LOADS === SLICE_LOADS - 1 && stopwatchMs() - since > SLICE_MS) {
       await nextTurn();
-      since = performance.now();
+      since = stopwatchMs();
     }
   }
 }

@@ -92,7 +92,7 @@ class TripDetails {
   minLoadMiles?: number | null;
   @Dollars(0, 1_000, {
     optional: true,
-    example: 2.26,
+    example: 2.25,
     description: "What a mile costs you. Left out: 2.26, ATRI's average for 2024.",
   })
   costAMile?: number;
@@ -160,7 +160,7 @@ export class TripAnswer {
   @Shown.manyOf(CATEGORY_IDS, { nullable: true, description: 'null: every category.' }) takes: Category[] | null;
   @Shown.whole() maxAddedMiles: number;
   @Shown.whole() minLoadMiles: number;
-  @Shown.dollars({ example: 2.26 }) costAMile: number;
+  @Shown.dollars({ example: 2.25 }) costAMile: number;
   @Shown.whole({ description: 'Road miles of the whole trip.' }) miles: number;
   @Shown.whole({ description: 'Days on the road, the first and the last counted, without detours.' }) days: number;
   @Shown.day({ description: 'The last possible arrival, with the most that a load may add.' }) lastDay: CalendarDay;

@@ -125,16 +125,18 @@ function pruned(document: OpenAPIObject): Part {
     }
   };
   follow(document.paths);
-  const tags = new Set(operationsOf(document).flatMap(({ operation }) => operation.tags ?? []));
+  const operations = operationsOf(document).map(({ operation }) => operation);
+  const tags = new Set(operations.flatMap(({ tags: own }) => own ?? []));
+  // Security schemes are used by their bare names.
+  for (const { security = [] } of [document, ...operations])
+    for (const name of security.flatMap(Object.keys)) used.add(`securitySchemes/${name}`);
   return {
     ...document,
     tags: document.tags?.filter(({ name }) => tags.has(name)),
     components: Object.fromEntries(
       Object.entries(components).map(([kind, named]) => [
         kind,
-        kind === 'securitySchemes'
-          ? named
-          : Object.fromEntries(Object.entries(named).filter(([name]) => used.has(`${kind}/${name}`))),
+        Object.fromEntries(Object.entries(named).filter(([name]) => used.has(`${kind}/${name}`))),
       ]),
     ),
   };

@@ -6367,7 +6367,7 @@ export interface components {
          *       ],
          *       "maxAddedMiles": 1,
          *       "minLoadMiles": 1,
-         *       "costAMile": 2.26,
+         *       "costAMile": 2.25,
          *       "miles": 932,
          *       "days": 1,
          *       "lastDay": "2027-03-09",
@@ -6404,7 +6404,7 @@ export interface components {
             takes: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
             maxAddedMiles: number;
             minLoadMiles: number;
-            /** @example 2.26 */
+            /** @example 2.25 */
             costAMile: number;
             /** @description Road miles of the whole trip. */
             miles: number;
@@ -6440,7 +6440,7 @@ export interface components {
          *       ],
          *       "maxAddedMiles": 0,
          *       "minLoadMiles": 1,
-         *       "costAMile": 2.26,
+         *       "costAMile": 2.25,
          *       "label": "Home from Denver",
          *       "from": "Austin, TX",
          *       "to": "Denver, CO",
@@ -6479,7 +6479,7 @@ export interface components {
             minLoadMiles?: number | null;
             /**
              * @description What a mile costs you. Left out: 2.26, ATRI's average for 2024.
-             * @example 2.26
+             * @example 2.25
              */
             costAMile?: number;
             /** @example Home from Denver */
@@ -6777,7 +6777,7 @@ export interface components {
          *       ],
          *       "maxAddedMiles": 0,
          *       "minLoadMiles": 1,
-         *       "costAMile": 2.26,
+         *       "costAMile": 2.25,
          *       "label": "Home from Denver",
          *       "from": "Austin, TX",
          *       "to": "Denver, CO",
@@ -6816,7 +6816,7 @@ export interface components {
             minLoadMiles?: number | null;
             /**
              * @description What a mile costs you. Left out: 2.26, ATRI's average for 2024.
-             * @example 2.26
+             * @example 2.25
              */
             costAMile?: number;
             /** @example Home from Denver */

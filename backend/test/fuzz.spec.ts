@@ -15,8 +15,8 @@ const SEED = Number(process.env['HAULWAY_FUZZ_SEED'] ?? 20_261_122);
 /** Requests in flight at once. */
 const AT_ONCE = 16;
 
-/** At least this share of the requests must have been carried out. */
-const LEAST_SERVED = 0.1;
+/** At least this share of the requests must have been carried out: an id rarely fits both the call and the caller. */
+const LEAST_SERVED = 0.08;
 
 /** What would end the run rather than test it: endless streams, sessions, the clock, deliberate faults; and what refuses by design when the machine is busy. */
 const LEFT_OUT = [

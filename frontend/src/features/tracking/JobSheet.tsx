@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { IconMap2, IconNavigation, IconPhone } from '@tabler/icons-react';
 import { useConfig } from '../../kit/api/config';
 import type { Quote, Shipment } from '../../kit/api/types';
+import { accessWords } from '../../kit/format/access';
 import { calendarDate } from '../../kit/format/dates';
 import { money, payoutOf } from '../../kit/format/money';
 import { perMile } from '../../kit/format/shipments';
 import { hoursWords, pickupPlanned } from '../../kit/format/windows';
 import { Facts } from '../../kit/ui/Panel';
-import { contactOf, geoLink, mapsLink, toBring } from './jobSheet';
+import { addressOf, contactOf, geoLink, mapsLink, toBring } from './jobSheet';
 
 interface Props {
   shipment: Shipment;
@@ -88,6 +89,8 @@ export function JobSheet({ shipment, quote, end }: Props) {
         narrow={2}
         facts={[
           { label: 'The item', value: item.length > 0 ? item.join(', ') : 'Weight and size not given' },
+          ...(place.access ? [{ label: 'Access', value: place.access }] : []),
+          ...(shipment.runs === null ? [] : [{ label: 'Runs', value: shipment.runs ? 'Yes' : 'No' }]),
           { label: 'Bring', value: toBring(shipment.category) },
           { label: 'Agreed price', value: `${money(quote.amount)}${aMile ? ` (${aMile} a mile)` : ''}` },
           ...(fee === undefined
@@ -106,7 +109,8 @@ function placeOf(shipment: Shipment, quote: Quote, end: Props['end']) {
       hours: quote.pickupDayHours
         ? hoursWords(quote.pickupDayHours)
         : shipment.pickupHours && hoursWords(shipment.pickupHours),
-      address: shipment.pickupAddress ?? shipment.pickupLocation,
+      address: addressOf(shipment.pickupAddress, shipment.pickupLocation),
+      access: accessWords(shipment.pickupAccess),
       isExact: shipment.pickupAddress !== null,
       contact: shipment.pickupContact,
     };
@@ -114,7 +118,8 @@ function placeOf(shipment: Shipment, quote: Quote, end: Props['end']) {
   return {
     day: quote.estimatedDeliveryDate ? `by ${calendarDate(quote.estimatedDeliveryDate)}` : 'when it fits',
     hours: shipment.deliveryHours && hoursWords(shipment.deliveryHours),
-    address: shipment.deliveryAddress ?? shipment.deliveryLocation,
+    address: addressOf(shipment.deliveryAddress, shipment.deliveryLocation),
+    access: accessWords(shipment.deliveryAccess),
     isExact: shipment.deliveryAddress !== null,
     contact: shipment.deliveryContact,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { geoLink, mapsLink, phoneIn, toBring } from './jobSheet';
+import { addressOf, geoLink, mapsLink, phoneIn, toBring } from './jobSheet';
 
 describe('the job sheet', () => {
   it.each([
@@ -9,6 +9,15 @@ describe('the job sheet', () => {
     ['Dana, gate 12, suite 400', undefined],
   ])('finds whom to call in "%s"', (contact, phone) => {
     expect(phoneIn(contact)).toBe(phone);
+  });
+
+  it.each([
+    [null, 'Austin, TX', 'Austin, TX'],
+    ['200 Congress Ave', 'Austin, TX', '200 Congress Ave, Austin, TX'],
+    ['200 Congress Ave, Austin, TX', 'Austin, TX', '200 Congress Ave, Austin, TX'],
+    ['200 Congress Ave', '200 Congress Ave, Austin, TX', '200 Congress Ave, Austin, TX'],
+  ])('names the street %s in %s once, with its city', (street, place, whole) => {
+    expect(addressOf(street, place)).toBe(whole);
   });
 
   it('leads to an address in every map app', () => {

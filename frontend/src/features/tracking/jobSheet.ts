@@ -16,6 +16,12 @@ export function phoneIn(contact: string): string | undefined {
   return found?.replace(/[^+\d]/g, '');
 }
 
+/** A street with its city, as a map app wants it; just the place where no street was given, or where it has one already. */
+export function addressOf(street: string | null, place: string): string {
+  const isWhole = street === null || place.startsWith(street) || street.endsWith(place);
+  return isWhole ? (street && street.length > place.length ? street : place) : `${street}, ${place}`;
+}
+
 /** Whom to call at an end of the road, in words and as a number. */
 export function contactOf(contact: Shipment['pickupContact']): { text: string; phone: string | undefined } | undefined {
   const text = [contact?.name, contact?.phone].filter(Boolean).join(', ');

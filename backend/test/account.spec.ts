@@ -202,6 +202,7 @@ describe('the export', () => {
       'exportedAt',
       'profile',
       'sessions',
+      'apiKeys',
       'notificationPreferences',
       'addresses',
       'shipments',

@@ -84,7 +84,7 @@ describe('a backup taken while people kept listing', () => {
     listedMeanwhile = await stopListing();
     expect(made).toEqual({
       code: 0,
-      lines: [expect.stringMatching(/^[\d,]+ rows of \S+Z and [1-9]\d* files \(0\.\d MB\) are in /)],
+      lines: [expect.stringMatching(/^[\d,]+ rows as of \S+Z and [1-9]\d* files \(0\.\d MB\) are in /)],
     });
     const restored = await runTool('restore', backup, { DATA_DIR: dataDir });
     expect([restored.code, restored.lines.at(-1)]).toEqual([0, 'The money adds up.']);

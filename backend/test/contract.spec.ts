@@ -534,7 +534,7 @@ describe.each(BOTH)('%s', (name, document) => {
 
     it('whole numbers are integers: a number is money, a weight, a place, a share or a mean', () => {
       const FRACTIONS =
-        /(amount|cost|fee|fees|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|length|width|mile|miles|pay|net|latitude|longitude|percent|perDay|rating|hoursToFirstQuote)$/i;
+        /(amount|cost|fee|fees|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|length|width|mile|miles|pay|net|latitude|longitude|percent|perDay|rating|hoursToFirstQuote|usual|payout|pending|underReview|onItsWay)$/i;
       const isNumber = (type: unknown) => [type].flat().includes('number');
       const numbers = parts.flatMap(([place, { type, schema, name: called }]) => {
         if (isNumber(type)) return [place.split('/').at(-1) ?? ''];

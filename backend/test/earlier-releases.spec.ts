@@ -37,7 +37,7 @@ describe.each(RELEASES)('a filled database from the release of %s', (release) =>
     expect(restored).toEqual({
       code: 0,
       lines: [
-        expect.stringMatching(/rows of/),
+        expect.stringMatching(/rows as of/),
         expect.stringMatching(/^Brought the database up to date \(\d+ migrations\)\.$/),
         'The money adds up.',
       ],

@@ -213,7 +213,7 @@ describe('sending photos', () => {
       await send(shipper, [await picture('#ff0000', 20, 20).gif().toBuffer()]),
       'is not a JPEG, PNG or WebP',
     );
-    expectBadPhoto(await send(shipper, [moving]), 'moves');
+    expectBadPhoto(await send(shipper, [moving]), 'animated');
     const noise = sharp(loud);
     for (const whole of [await noise.clone().png().toBuffer(), await noise.clone().webp().toBuffer()]) {
       expectBadPhoto(await send(shipper, [whole.subarray(0, whole.length * 0.7)]), 'is damaged or incomplete');

@@ -100,14 +100,15 @@ describe('starting and stopping with the embedded database', () => {
     }
   }
 
-  /** What kind of role the program connects as, and who owns what it created. */
+  /** What kind of role the program connects as, and who owns what it created; what an extension brought is PostgreSQL's own. */
   async function rolesAtWork() {
     const connected = await askDatabase<{ name: string; isSuper: boolean }>(
       `SELECT DISTINCT r.rolname AS name, r.rolsuper AS "isSuper" FROM pg_stat_activity a JOIN pg_roles r ON r.rolname = a.usename WHERE a.datname = 'haulway' AND a.pid <> pg_backend_pid()`,
     );
     const owners = await askDatabase<{ name: string }>(
       `SELECT DISTINCT pg_get_userbyid(c.relowner) AS name FROM pg_class c WHERE c.relnamespace::regnamespace::text IN ('public', 'sandbox', 'bullmq')
-       UNION SELECT DISTINCT pg_get_userbyid(p.proowner) FROM pg_proc p WHERE p.pronamespace::regnamespace::text IN ('public', 'sandbox', 'bullmq')`,
+       UNION SELECT DISTINCT pg_get_userbyid(p.proowner) FROM pg_proc p WHERE p.pronamespace::regnamespace::text IN ('public', 'sandbox', 'bullmq')
+          AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
     );
     return { connected, owners };
   }

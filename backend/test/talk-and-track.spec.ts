@@ -137,6 +137,7 @@ describe('messages', () => {
       content: 'Can you pick up on Friday?',
       masked: [],
       warnings: [],
+      attachments: [],
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       readAt: null,
     });

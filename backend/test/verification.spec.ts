@@ -317,7 +317,9 @@ describe('what is asked for before a quote can be accepted', () => {
     });
     expectRefusal(await accept(), 409, 'facts_missing');
     await approved(carrier);
-    expect(await badges(carrier)).toEqual([{ fact: 'background_check', verifiedOn: await world.day(0, NEW_YORK) }]);
+    expect(await badges(carrier)).toEqual([
+      { fact: 'background_check', verifiedOn: await world.day(0, NEW_YORK), limit: null },
+    ]);
     expect(await offered()).toContain('accept');
     ok(await accept(), 200);
   });

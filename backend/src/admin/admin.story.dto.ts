@@ -8,7 +8,7 @@ export class StoryPersonAnswer {
   @Shown.id() id: string;
   @Shown.oneOf(['shipper', 'carrier']) side: 'shipper' | 'carrier';
   @Shown.text({ example: 'Dana Reyes' }) name: string;
-  @Shown.text({ nullable: true }) email: string | null;
+  @Shown.email({ nullable: true }) email: string | null;
   @Shown.text({ nullable: true }) phone: string | null;
   @Shown.number({ nullable: true }) rating: number | null;
   @Shown.whole() completedJobs: number;

@@ -63,6 +63,7 @@ export class QuotesController {
       'unauthorized',
       'carriers_only',
       'own_shipment',
+      'blocked',
       'account_suspended',
       'not_found',
       'quote_exists',

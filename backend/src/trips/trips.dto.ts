@@ -34,7 +34,8 @@ export const TRIP_DEFAULTS = {
 function Places(): PropertyDecorator {
   return (target, property) => {
     ApiProperty({
-      type: [String],
+      type: 'array',
+      items: { type: 'string', minLength: 1, maxLength: PLACE_MOST },
       required: false,
       nullable: true,
       maxItems: MOST_VIA,

@@ -143,7 +143,7 @@ export class ProfileChanges {
   @rule('few', (value) =>
     !Array.isArray(value) || value.length <= MOST_TRUCK_PHOTOS ? undefined : `At most ${MOST_TRUCK_PHOTOS} photos`,
   )
-  @PhotoUrls()
+  @PhotoUrls('POST /api/uploads', MOST_TRUCK_PHOTOS)
   truckPhotos?: string[];
 
   @Flag({ optional: true, description: 'true: carrier, false: shipper.' }) isCarrier?: boolean;

@@ -121,7 +121,8 @@ describe('a ZIP code that is not of the city beside it', () => {
           },
         ],
       });
-      expect(await read(id, world.shipper)).toEqual(before);
+      // What it typically costs is worked out meanwhile.
+      expect({ ...(await read(id, world.shipper)), typical: null }).toEqual({ ...before, typical: null });
     },
   );
 

@@ -13,7 +13,7 @@ import type { StoryAnswer, StoryClockAnswer, StoryLineAnswer, StoryPersonAnswer 
 const MOST = 300;
 
 const NAME = (u: string) => `coalesce(nullif(concat_ws(' ', ${u}.first_name, ${u}.last_name), ''), ${u}.email)`;
-const NAME_OF = (id: string) => `(SELECT ${NAME('n')} FROM users n WHERE n.id = ${id})`;
+const NAME_OF = (id: string) => `(SELECT ${NAME('named')} FROM users named WHERE named.id = ${id})`;
 
 /** What a booking does to the quote and to the shipment is told once. */
 const TOLD_BY_THE_QUOTE = ['quote', 'unquote', 'accept', 'refund'];

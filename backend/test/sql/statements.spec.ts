@@ -12,7 +12,8 @@ const touched = new Map<Statement, Touched>();
 const refused: string[] = [];
 
 beforeAll(async () => {
-  statements = statementsOf(folder);
+  // A migration may touch any table, and comes before the tables are as they are now.
+  statements = statementsOf(folder).filter(({ room }) => room !== 'migrations');
   client = new pg.Client({ connectionString: await createDatabase('statements') });
   await client.connect();
   for (const statement of statements) {

@@ -74,7 +74,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   reconciliation_progress: { owner: 'payments' },
   refunds: { owner: 'payments', readers: ['ledger'] },
   reports: { owner: 'support', readers: [ACCOUNTS] },
-  reviews: { owner: 'reviews', writers: [MASKING], readers: ['bookings', NOTIFICATIONS, ACCOUNTS] },
+  reviews: { owner: 'reviews', writers: [MASKING], readers: ['bookings', 'support', NOTIFICATIONS, ACCOUNTS] },
   'sandbox.faults': { owner: 'sandbox', writers: [SEEDS] },
   'sandbox.idempotency_keys': { owner: 'sandbox' },
   'sandbox.objects': { owner: 'sandbox' },

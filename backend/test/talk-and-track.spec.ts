@@ -148,6 +148,7 @@ describe('messages', () => {
     expect(body).toEqual([
       {
         id: sent.body.conversationId,
+        blocked: false,
         shipmentId: null,
         shipmentTitle: null,
         other: { id: cole.id, firstName: 'Cole', lastInitial: 'R.' },

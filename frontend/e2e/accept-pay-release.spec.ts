@@ -42,7 +42,7 @@ test('a shipper accepts a quote, pays into escrow and releases the payment by co
     await carrier.goto(address);
     await carrier.getByLabel('Your price ($)').fill('1240');
     await expect(carrier.getByText('$1,178.00')).toBeVisible();
-    await carrier.getByLabel('Message').fill('I run this lane every week.');
+    await carrier.getByLabel('Message', { exact: true }).fill('I run this lane every week.');
     await carrier.getByRole('button', { name: 'Send quote' }).click();
     await expect(carrier.getByRole('article', { name: 'Quote by Casey R.' }).getByText('pending')).toBeVisible();
     await expect(shipper.getByRole('article', { name: 'Quote by Casey R.' })).toBeVisible();
@@ -86,7 +86,7 @@ test('a shipper accepts a quote, pays into escrow and releases the payment by co
     await expect(shipper.getByRole('region', { name: 'Tracking' }).getByText('Laramie, WY')).toBeVisible();
     await carrier.getByRole('button', { name: 'Mark as delivered' }).click();
     await carrier.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
-    await expect(shipper.getByText('Casey R. says it is delivered.')).toBeVisible();
+    await expect(shipper.getByText('Casey R. says it was delivered.')).toBeVisible();
   });
 
   await test.step('the shipper confirms, and the payment is released', async () => {

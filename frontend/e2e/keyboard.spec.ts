@@ -107,7 +107,7 @@ test('an item is listed, its quote accepted and paid, and its delivery confirmed
 
   await post(request, carrier, `/api/shipments/${id}/pickup`);
   await post(request, carrier, `/api/shipments/${id}/deliver`);
-  await expect(page.getByText('Kay R. says it is delivered.')).toBeVisible();
+  await expect(page.getByText('Kay R. says it was delivered.')).toBeVisible();
   await press(page, 'Confirm delivery');
   await press(page, 'Release $1,240.00', sheet);
   await expect(

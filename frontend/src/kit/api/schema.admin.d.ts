@@ -1545,6 +1545,7 @@ export interface components {
             side: "shipper" | "carrier";
             /** @example Dana Reyes */
             name: string;
+            /** Format: email */
             email: string | null;
             phone: string | null;
             rating: number | null;
@@ -1594,7 +1595,7 @@ export interface components {
          *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *           "side": "shipper",
          *           "name": "Dana Reyes",
-         *           "email": "text",
+         *           "email": "dana@example.com",
          *           "phone": "(512) 555-0142",
          *           "rating": 4.9,
          *           "completedJobs": 1,

@@ -7383,7 +7383,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `carriers_only`: Only carriers may do this. `own_shipment`: You cannot quote on your own shipment. `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
+        /** @description `carriers_only`: Only carriers may do this. `own_shipment`: You cannot quote on your own shipment. `blocked`: One of you has blocked the other, so you cannot contact this person. `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
         Forbidden_submit: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

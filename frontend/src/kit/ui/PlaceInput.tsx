@@ -48,11 +48,15 @@ export function PlaceInput({ id, label, value, onChange, onCommit, suggestions =
         filterOptions={(all) => all}
         inputValue={value}
         onInputChange={(_event, text, reason) => {
-          // MUI also "changes" the text when the list closes; only what the user typed or picked counts.
-          if (reason === 'input' || reason === 'selectOption' || reason === 'clear') onChange(text, reason !== 'input');
+          // MUI also "changes" the text when the list closes; only what the user typed counts here.
+          if (reason === 'input' || reason === 'clear') onChange(text, reason !== 'input');
           if (reason === 'input') setTyped(text);
         }}
-        onChange={(_event, _value, reason) => reason === 'createOption' && onCommit?.()}
+        onChange={(_event, option, reason) => {
+          // Also told of a place that was typed in full before it was picked.
+          if (reason === 'selectOption' && option) onChange(option, true);
+          if (reason === 'createOption') onCommit?.();
+        }}
         onBlur={() => onCommit?.()}
         renderInput={(params) => <TextField {...params} {...field} label={label} name={id} autoComplete="off" />}
       />

@@ -41,19 +41,20 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
 /** Lists a draft. */
 export function PublishButton({ shipment }: { shipment: Shipment }) {
   const publish = useShipmentVerb(shipment.id, 'publish');
+  // The button may be gone before the answer has been told: it is no part of a listing.
   const onPublish = () =>
-    publish.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Success', description: 'Your shipment has been listed successfully!' }),
-      onError: (error) =>
+    publish.mutateAsync(undefined).then(
+      () => toast({ title: 'Success', description: 'Your shipment has been listed successfully!' }),
+      (error: unknown) =>
         toast({
           title: 'Error',
           description: explain(error, 'The draft could not be listed.'),
           variant: 'destructive',
         }),
-    });
+    );
   return (
     may(shipment, 'publish') && (
-      <Button variant="contained" disabled={publish.isPending} onClick={onPublish}>
+      <Button variant="contained" disabled={publish.isPending} onClick={() => void onPublish()}>
         List shipment
       </Button>
     )

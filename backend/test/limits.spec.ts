@@ -31,6 +31,7 @@ const LOOKED_AT = [
   'filter',
   'photos',
   'photoCaptions',
+  'truckPhotos',
   'facts',
   'facts.0.number',
   'facts.0.limit',

@@ -126,7 +126,7 @@ test('a ZIP code of another city is named, and mended with a tap', async ({ brow
   await page.getByLabel('Pickup Location').fill('Austin, TX 90210');
   await page.getByLabel('Delivery Location').fill('Denver, CO');
   await page.getByRole('button', { name: 'List Shipment' }).click();
-  await expect(page.getByLabel('Pickup Location')).toHaveAccessibleDescription(
+  await expect(page.getByRole('combobox', { name: 'Pickup Location' })).toHaveAccessibleDescription(
     'ZIP code 90210 is in Beverly Hills, CA, not in Austin, TX',
   );
   await page.getByRole('button', { name: 'Austin, TX', exact: true }).click();

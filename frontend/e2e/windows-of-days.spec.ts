@@ -40,12 +40,14 @@ test('a shipper says between which days, and their carrier then sets the day', a
 
   const truck = await phoneOf(browser, carrier);
   await truck.goto(`/shipments/${id}`);
-  await expect(truck.getByText(`pickup ${said(first)} to ${said(last)}`)).toBeVisible();
-  await truck.getByLabel('Your price ($)').fill('900');
-  await truck.getByLabel('Pickup date').fill(first);
-  await truck.getByLabel('Or until').fill(day(11));
+  await truck.getByRole('region', { name: 'Quote on this load' }).getByRole('button', { name: 'Send quote' }).click();
+  const form = truck.getByRole('dialog', { name: 'Submit a quote' });
+  await expect(form.getByText(`pickup ${said(first)} to ${said(last)}`)).toBeVisible();
+  await form.getByLabel('Your price ($)').fill('900');
+  await form.getByLabel('Pickup date').fill(first);
+  await form.getByLabel('Or until').fill(day(11));
   const sent = truck.waitForResponse((response) => response.url().endsWith('/api/quotes'));
-  await truck.getByRole('button', { name: 'Send quote' }).click();
+  await form.getByRole('button', { name: 'Send quote' }).click();
   const { id: quoteId } = (await (await sent).json()) as { id: string };
   await expect(truck.getByText('Not on the days asked for')).toBeVisible();
   await page.reload();

@@ -89,7 +89,7 @@ function Place({ at, children }: { at: keyof typeof ORDER; children: ReactNode }
         order: { xs: ORDER[at], md: 0 },
         minWidth: 0,
         display: 'grid',
-        gap: { xs: 3, sm: 6 },
+        gap: { xs: 2.5, sm: 6 },
         '&:empty': { display: 'none' },
       }}
     >
@@ -235,8 +235,8 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         <Box
           sx={{
             display: 'grid',
-            gap: { xs: 3, sm: 6 },
-            mt: { xs: 3, sm: 6 },
+            gap: { xs: 2.5, sm: 6 },
+            mt: { xs: 2, sm: 6 },
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(300px, 1fr)' },
             alignItems: 'start',
           }}

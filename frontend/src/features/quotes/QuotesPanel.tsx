@@ -169,7 +169,7 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
         </Typography>
       )}
       <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Box sx={{ display: 'grid', gap: { xs: 3, sm: 4 } }}>
           {(taken ? [taken] : quotes).map(card)}
           {taken && others.length > 0 && (
             <details>

@@ -45,7 +45,10 @@ test('a caller is found by the phone number as they say it, and her payment by h
   await page.keyboard.press('Control+k');
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(`303.${phone.slice(-8).replace('-', '.')}`);
-  await expect(dialog.getByRole('option', { name: `Grace ${lastName}` })).toHaveAttribute('aria-selected', 'false');
+  await expect(dialog.getByRole('option', { name: new RegExp(`^Grace ${lastName}`) })).toHaveAttribute(
+    'aria-selected',
+    'false',
+  );
   await expect(dialog.getByRole('option').first()).toContainText(phone);
   await desk.look();
   await page.keyboard.press('Enter');
@@ -65,6 +68,7 @@ test("a deal's whole story is on one page, two presses from the caller's number:
   const page = desk.console;
   const dialog = page.getByRole('dialog', { name: 'Search everything' });
   await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(phone.slice(-8));
   await dialog.getByRole('group', { name: 'Shipments' }).getByRole('option', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Shipment ${title}` })).toBeVisible();

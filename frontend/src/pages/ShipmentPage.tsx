@@ -54,7 +54,7 @@ export default function ShipmentPage() {
   const { data, isPending, isError, error, refetch } = useShipment(id);
   const waiting = useSkeleton(isPending);
   return (
-    <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 4, sm: 10 } }}>
+    <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 3.5, sm: 10 } }}>
       {waiting && <Loading />}
       {isError && isNotFound(error) && (
         <>
@@ -181,7 +181,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           justifyContent: 'space-between',
           alignItems: 'flex-end',
           gap: { xs: 3, sm: 4 },
-          mb: { xs: 3, sm: 5 },
+          mb: { xs: 2, sm: 5 },
         }}
       >
         <Box sx={{ minWidth: 0 }}>

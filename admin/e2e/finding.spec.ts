@@ -67,6 +67,8 @@ test('a caller is found by the phone number as they say it, and her payment by h
 test("a deal's whole story is on one page, two presses from the caller's number: who, what, in which order, and what runs next", async () => {
   const page = desk.console;
   const dialog = page.getByRole('dialog', { name: 'Search everything' });
+  await visit(page, '/console/reviews');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(phone.slice(-8));
@@ -97,6 +99,8 @@ test("a deal's whole story is on one page, two presses from the caller's number:
 test('a search that fails says so and is tried again; one that finds nothing says what it looked for', async () => {
   const page = desk.console;
   const dialog = page.getByRole('dialog', { name: 'Search everything' });
+  await visit(page, '/console/reviews');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await page.route('**/api/admin/search*', (route) => route.abort());
   await page.keyboard.press('Control+k');
   await expect(dialog.getByRole('combobox')).toBeFocused();

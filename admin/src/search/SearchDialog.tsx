@@ -69,6 +69,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     >
       <Box ref={focusField} sx={{ p: 2, pb: 1 }} {...getRootProps()}>
         <TextField
+          id="search-everything"
           label="Name, email, phone, title, place or id"
           slotProps={{
             htmlInput: getInputProps(),

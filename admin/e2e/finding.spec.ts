@@ -76,7 +76,7 @@ test("a deal's whole story is on one page, two presses from the caller's number:
   await expect(page.getByRole('heading', { level: 1, name: `Shipment ${title}` })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone}`);
-  await expect(main.getByText('No show refund:')).toBeVisible();
+  await expect(main.getByRole('alert').getByText(/^Pickup day: /)).toBeVisible();
   const story = main
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Everything that happened', exact: true }) });

@@ -17,6 +17,9 @@ import { useSession } from '../session/session';
 const SignedInBars = lazy(() => import('./SignedInBars'));
 const SandboxClock = lazy(() => import('../features/payments/SandboxClock'));
 
+/** Of the bar at the top, in pixels: its room is kept while it is not known who is there. */
+const BAR_HEIGHT = 65;
+
 /** The frame of every screen: skip link, bar, content, footer, which is always below the first view: nothing is thrown down as a page loads. */
 export function Layout() {
   const { user, isLoading } = useSession();
@@ -68,18 +71,20 @@ export function Layout() {
         </Box>
       )}
       {user ? (
-        <Suspense fallback={<Box sx={{ height: 65 + (asksToConfirm(user, pathname) ? CONFIRM_HEIGHT : 0) }} />}>
+        <Suspense fallback={<Box sx={{ height: BAR_HEIGHT + (asksToConfirm(user, pathname) ? CONFIRM_HEIGHT : 0) }} />}>
           <SignedInBars user={user} />
         </Suspense>
+      ) : isLoading ? (
+        <Box sx={{ height: BAR_HEIGHT }} />
       ) : (
-        !isLoading && <PublicHeader phone={phone} />
+        <PublicHeader phone={phone} />
       )}
       <VerifyEmail />
       <Box
         component="main"
         id="content"
         tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, minHeight: 'calc(100dvh - 65px)', outline: 'none' }}
+        sx={{ flex: 1, minWidth: 0, minHeight: `calc(100dvh - ${BAR_HEIGHT}px)`, outline: 'none' }}
       >
         <ErrorBoundary key={pathname}>
           <Suspense fallback={null}>

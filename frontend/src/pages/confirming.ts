@@ -1,7 +1,7 @@
 import type { User } from '../kit/api/types';
 
 /** Of the line that asks to confirm the address, in pixels. */
-export const CONFIRM_HEIGHT = 48;
+export const CONFIRM_HEIGHT = 44;
 
 /** Screens where somebody is not in the middle of a job. */
 const CALM = ['/', '/dashboard', '/payments', '/profile', '/notifications', '/support'];

@@ -26,7 +26,7 @@ export function ConfirmBanner({ user }: { user: User }) {
       sx={{
         bgcolor: 'haulway.waiting',
         color: 'haulway.onWaiting',
-        height: 48,
+        height: 44,
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'center',

@@ -17,6 +17,7 @@ import {
   type StopOnTrip,
   type StopsAnswer,
 } from './stops.dto.js';
+import { lockTrip, requireTrip } from './lock-trip.js';
 import { Trip } from './trip.entity.js';
 import { dayNumber, dayOf } from './trips.dto.js';
 import { TRIP_RULES } from './trips.rules.js';
@@ -94,13 +95,13 @@ export class StopsService {
 
   /** The stops in the order that is kept. @throws 404 */
   async read(user: User, id: string): Promise<StopsAnswer> {
-    const trip = await this.require(user, id);
+    const trip = await requireTrip(this.db, user, id);
     return this.told(this.db, trip, await this.db.rows<JobRow>(JOBS, [id, user.id]));
   }
 
   /** The order with the fewest miles; nothing is kept. @throws 404 */
   async best(user: User, id: string, { fixFirst = true, fixLast = true }: OrderWish): Promise<StopsAnswer> {
-    const trip = await this.require(user, id);
+    const trip = await requireTrip(this.db, user, id);
     const jobs = await this.db.rows<JobRow>(JOBS, [id, user.id]);
     const question = questionOf(trip, jobs, { fixFirst, fixLast });
     const found = bestOrder(question) ?? bestOrder({ ...question, capacity: Infinity })!;
@@ -142,16 +143,9 @@ export class StopsService {
     return { ...answerOf(trip, jobs, questionOf(trip, jobs), keptOrder(jobs)), free };
   }
 
-  private async require(user: User, id: string): Promise<Trip> {
-    const trip = isUuid(id) ? await this.db.source.getRepository(Trip).findOneBy({ id, carrierId: user.id }) : null;
-    if (!trip) throw problem('not_found');
-    return trip;
-  }
-
   /** A trip that is planned. */
   private async lock(tx: Tx, user: User, id: string): Promise<Trip> {
-    const trip = isUuid(id) ? await tx.lock(Trip, { id, carrierId: user.id }) : undefined;
-    if (!trip) throw problem('not_found');
+    const trip = await lockTrip(tx, user, id);
     authorize(TRIP_RULES, 'change', user, { ownerId: '', carrierId: trip.carrierId });
     requireState(TRIP_RULES, 'change', trip.status);
     return trip;

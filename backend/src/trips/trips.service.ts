@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type User } from '../common/actor.js';
 import { daysBetween, endOfDay, localDay } from '../common/calendar.js';
 import { invalidField, problem } from '../common/errors.js';
-import { decodeCursor, isUuid, Listing } from '../common/paging.js';
+import { decodeCursor, Listing } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { isOverseas, legMiles } from '../places/distance.js';
 import { PlacesService } from '../places/places.service.js';
@@ -21,6 +21,7 @@ import { UsersService } from '../users/users.service.js';
 import type { Fit, Way } from './along.js';
 import { StopsService } from './stops.service.js';
 import { type Found, isComplete, TripLoads } from './trip-loads.js';
+import { lockTrip, requireTrip } from './lock-trip.js';
 import { type Stop, Trip } from './trip.entity.js';
 import {
   lastDay,
@@ -108,13 +109,13 @@ export class TripsService {
 
   /** @throws 404 */
   async read(user: User, id: string): Promise<TripAnswer> {
-    return toTrip(await this.require(user, id));
+    return toTrip(await requireTrip(this.db, user, id));
   }
 
   /** @throws 400; 404; 409 once it is over */
   change(user: User, id: string, changes: TripChanges): Promise<TripAnswer> {
     return this.db.tx(async (tx) => {
-      const trip = await this.lock(tx, user, id);
+      const trip = await lockTrip(tx, user, id);
       authorize(TRIP_RULES, 'change', user, { ownerId: '', carrierId: trip.carrierId });
       requireState(TRIP_RULES, 'change', trip.status);
       const plan = this.planOf(changes, trip);
@@ -127,7 +128,7 @@ export class TripsService {
   /** @throws 404 */
   delete(user: User, id: string): Promise<void> {
     return this.db.tx(async (tx) => {
-      const trip = await this.lock(tx, user, id);
+      const trip = await lockTrip(tx, user, id);
       authorize(TRIP_RULES, 'delete', user, { ownerId: '', carrierId: trip.carrierId });
       await this.remove(tx, [id]);
     });
@@ -135,7 +136,7 @@ export class TripsService {
 
   /** Loads along a planned trip, or one that is over. @throws 404; 429 */
   async loads(user: User, id: string, search: LoadSearch): Promise<TripLoadsAnswer> {
-    const trip = await this.require(user, id);
+    const trip = await requireTrip(this.db, user, id);
     const taken = Math.round((await this.stops.weightOn(id, user)) * 100);
     // What the jobs on it weigh is not free any more.
     const left = trip.freeWeightHundredths === null ? null : Math.max(0, trip.freeWeightHundredths - taken);
@@ -274,18 +275,6 @@ export class TripsService {
       authorize(TRIP_RULES, 'end', CLOCK, { ownerId: '', carrierId: trip.carrierId });
       await tx.update(Trip, id, { status: 'over', updatedAt: at });
     });
-  }
-
-  private async require(user: User, id: string): Promise<Trip> {
-    const trip = isUuid(id) ? await this.db.source.getRepository(Trip).findOneBy({ id, carrierId: user.id }) : null;
-    if (!trip) throw problem('not_found');
-    return trip;
-  }
-
-  private async lock(tx: Tx, user: User, id: string): Promise<Trip> {
-    const trip = isUuid(id) ? await tx.lock(Trip, { id, carrierId: user.id }) : undefined;
-    if (!trip) throw problem('not_found');
-    return trip;
   }
 
   private async remove(tx: Tx, ids: readonly string[]): Promise<void> {

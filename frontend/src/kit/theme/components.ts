@@ -79,8 +79,14 @@ export const components: Components<Theme> = {
           backgroundColor: theme.vars?.palette.haulway.neutral,
         },
       }),
-      text: ({ theme }) => ({
-        '&:hover': { backgroundColor: theme.vars?.palette.haulway.soft },
+      text: ({ theme, ownerState }) => ({
+        // On a ground of its own color a button keeps it: light words would not be read on the pale one.
+        '&:hover': {
+          backgroundColor:
+            ownerState.color === 'inherit'
+              ? 'color-mix(in srgb, currentColor 14%, transparent)'
+              : theme.vars?.palette.haulway.soft,
+        },
       }),
       sizeLarge: { minHeight: 52, padding: '12px 24px', fontSize: 18 },
       sizeSmall: { minHeight: 36, padding: '5px 12px', fontSize: 14, '@media (pointer: coarse)': { minHeight: 44 } },

@@ -50,7 +50,7 @@ export type CardAnswer = Answer<{ status: string; error?: { code: string; declin
 const ROWS = `
   WITH q AS (SELECT * FROM quotes WHERE shipment_id = $1)
   SELECT json_build_object(
-    'shipment', (SELECT to_json(s) FROM shipments s WHERE id = $1),
+    'shipment', (SELECT to_jsonb(s) - ARRAY['typical_low', 'typical_usual', 'typical_high'] FROM shipments s WHERE id = $1),
     'quotes', (SELECT json_agg(q ORDER BY id) FROM q),
     'payments', (SELECT json_agg(p ORDER BY id) FROM payments p WHERE shipment_id = $1),
     'refunds', (SELECT json_agg(r ORDER BY r.id) FROM refunds r JOIN q ON q.id = r.quote_id),

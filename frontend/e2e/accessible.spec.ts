@@ -25,6 +25,7 @@ const inside = [
   '/',
   '/list-item',
   '/browse',
+  '/trips',
   '/dashboard',
   '/messages',
   '/payments',
@@ -48,6 +49,7 @@ let shipper: Person;
 let carrier: Person;
 let shipments: string[];
 let shared: string;
+let trip: string;
 
 test.beforeAll(async ({ playwright }, info) => {
   const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
@@ -68,6 +70,12 @@ test.beforeAll(async ({ playwright }, info) => {
     shipmentId: held.id,
     content: 'When do you arrive?',
   });
+  const planned = await post<{ id: string }>(request, carrier, '/api/trips', {
+    from: 'Austin, TX',
+    to: 'Denver, CO',
+    firstDay: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+  });
+  trip = `/trips/${planned.id}`;
   shared = offered.id;
   shipments = [offered.id, held.id].map((shipment) => `/shipments/${shipment}`);
   await request.dispose();
@@ -88,7 +96,7 @@ test('every screen of a visitor can be used by everybody, on a phone and a desk,
 test("a carrier's own screens can be used by everybody, on a phone and a desk, and ask nobody else", async ({
   browser,
 }) => {
-  await visit(browser, carrier, ['/', '/browse', '/dashboard', '/payments', ...shipments]);
+  await visit(browser, carrier, ['/', '/browse', '/trips', trip, '/dashboard', '/payments', ...shipments]);
 });
 
 /** Goes from screen to screen as by links, and looks at each in every look. */

@@ -5,6 +5,8 @@ const signedInOnly = [
   '/list-item',
   '/browse',
   '/shipments/00000000-0000-4000-8000-000000000000',
+  '/trips',
+  '/trips/00000000-0000-4000-8000-000000000000',
   '/dashboard',
   '/messages',
   '/payments',
@@ -151,7 +153,7 @@ test('the account type is switched, and the navigation follows', async ({ browse
   await expect(page.getByRole('link', { name: /List a Shipment/ })).toBeVisible();
   await page.getByRole('button', { name: 'Become a Carrier' }).click();
   await expect(page.getByText('Account type updated to Carrier!')).toBeVisible();
-  await expect(links).toHaveText(['Home', 'Browse', 'Messages', 'Dashboard', 'Payments', 'Support']);
+  await expect(links).toHaveText(['Home', 'Browse', 'Messages', 'Dashboard', 'Payments', 'Support', 'Trips']);
   await expect(page.getByRole('link', { name: /List a Shipment/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Switch to Shipper' }).click();
   await expect(page.getByText('Account type updated to Shipper!')).toBeVisible();

@@ -35,6 +35,7 @@ test('the first screen of signed-in users loads at most 230 kB of script, and no
   for (const path of [
     '/list-item',
     '/browse',
+    '/trips',
     `/shipments/${id}`,
     '/dashboard',
     '/messages',

@@ -35,6 +35,8 @@ export const screens: Screen[] = [
   // Beyond the specification's table.
   { path: '/notifications', access: 'signed in', page: lazy(() => import('./pages/NotificationsPage')) },
   { path: '/developers', access: 'signed in', page: lazy(() => import('./pages/DevelopersPage')) },
+  { path: '/trips', access: 'signed in', page: lazy(() => import('./pages/TripsPage')) },
+  { path: '/trips/:id', access: 'signed in', page: lazy(() => import('./pages/TripPage')) },
   { path: '/carriers/:id', access: 'public', page: lazy(() => import('./pages/CarrierPage')) },
   { path: '/prices', access: 'public', page: lazy(() => import('./pages/PricesPage')) },
   { path: '/s/:id', access: 'public', page: lazy(() => import('./pages/SharedPage')) },

@@ -28,6 +28,7 @@ const ADDRESSES = /** @type {Record<Who, string[]>} */ ({
     '/',
     '/list-item',
     '/browse',
+    '/trips',
     '/browse?q=nothing-like-it',
     '/dashboard',
     '/messages',

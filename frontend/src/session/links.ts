@@ -6,6 +6,7 @@ import {
   IconMessageCircle,
   IconPackage,
   IconSearch,
+  IconRoute,
   IconTruck,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -23,12 +24,13 @@ const messages = { to: '/messages', label: 'Messages', icon: IconMessageCircle }
 const dashboard = { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard };
 const payments = { to: '/payments', label: 'Payments', icon: IconCreditCard };
 const support = { to: '/support', label: 'Support', icon: IconLifebuoy };
+const trips = { to: '/trips', label: 'Trips', icon: IconRoute };
 const becomeCarrier = { to: '/become-carrier', label: 'Become a Carrier', icon: IconTruck };
 
 /** The links of the bar, in their order. */
 export function barLinks(isCarrier: boolean): NavLinkItem[] {
   return isCarrier
-    ? [home, browse, messages, dashboard, payments, support]
+    ? [home, browse, messages, dashboard, payments, support, trips]
     : [home, listItem, browse, messages, dashboard, payments, support, becomeCarrier];
 }
 

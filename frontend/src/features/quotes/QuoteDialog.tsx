@@ -1,16 +1,25 @@
 import Typography from '@mui/material/Typography';
 import type { Shipment } from '../../kit/api/types';
 import { Sheet } from '../../kit/ui/Sheet';
-import { QuoteForm } from './QuoteForm';
+import { QuoteForm, type StartDays } from './QuoteForm';
 
 /** The quote form over a list of shipments. */
-export default function QuoteDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
+export default function QuoteDialog({
+  shipment,
+  start,
+  onClose,
+}: {
+  shipment: Shipment;
+  /** Days that the form begins with. */
+  start?: StartDays;
+  onClose: () => void;
+}) {
   return (
     <Sheet title="Submit a quote" onClose={onClose}>
       <Typography sx={{ color: 'text.secondary', mb: 5 }}>
         {shipment.title}, {shipment.pickupLocation} to {shipment.deliveryLocation}
       </Typography>
-      <QuoteForm shipment={shipment} onDone={onClose} />
+      <QuoteForm shipment={shipment} onDone={onClose} {...(start ? { start } : {})} />
     </Sheet>
   );
 }

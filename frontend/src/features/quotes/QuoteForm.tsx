@@ -22,18 +22,26 @@ import { MissingFacts } from './MissingFacts';
 import type { PriceNote } from './QuoteCard';
 import { useSendQuote, type QuoteForm as Values } from './quotes';
 
+/** When a carrier could be there. */
+export interface StartDays {
+  pickup: string;
+  delivery: string;
+}
+
 interface Props {
   shipment: Shipment;
   /** The caller's own pending quote, which the form then changes. */
   quote?: Quote;
   priceNote?: PriceNote;
+  /** Days that a new quote begins with, in place of those of the listing. */
+  start?: StartDays;
   /** Takes what was filled in instead of its being sent. */
   onFilled?: (form: Values) => void;
   onDone?: () => void;
 }
 
 /** A carrier's price, dates and message for a shipment. */
-export function QuoteForm({ shipment, quote, priceNote, onFilled, onDone }: Props) {
+export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone }: Props) {
   const config = useConfig();
   const me = useMe();
   const messageKey = `haulway_quote_message_${me.id}`;
@@ -42,9 +50,9 @@ export function QuoteForm({ shipment, quote, priceNote, onFilled, onDone }: Prop
   const form = useForm<Values>({
     defaultValues: {
       amount: quote ? String(quote.amount) : '',
-      estimatedPickupDate: quote?.estimatedPickupDate ?? shipment.pickupDate ?? '',
+      estimatedPickupDate: quote?.estimatedPickupDate ?? start?.pickup ?? shipment.pickupDate ?? '',
       estimatedPickupUntil: quote?.estimatedPickupUntil ?? '',
-      estimatedDeliveryDate: quote?.estimatedDeliveryDate ?? shipment.deliveryDate ?? '',
+      estimatedDeliveryDate: quote?.estimatedDeliveryDate ?? start?.delivery ?? shipment.deliveryDate ?? '',
       message: quote ? (quote.message ?? '') : (saved ?? ''),
     },
   });

@@ -28,5 +28,6 @@ export async function refreshDeals(client: QueryClient): Promise<void> {
     '/api/payments',
     '/api/payments/totals',
     '/api/users/me/dashboard',
+    '/api/trips',
   );
 }

@@ -61,5 +61,10 @@ export type Claim = Answers['ClaimAnswer'];
 export type Passport = Answers['PassportAnswer'];
 export type PassportFact = Answers['FactAnswer'];
 export type FactSubmission = Answers['SubmissionAnswer'];
+export type Trip = Answers['TripAnswer'];
+/** A listing along a trip. */
+export type TripLoad = Answers['TripLoadAnswer'];
+/** The stops of a trip in an order. */
+export type Stops = Answers['StopsAnswer'];
 /** A fact as it is submitted. */
 export type NewFact = Answers['NewFact'];

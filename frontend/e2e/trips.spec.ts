@@ -1,0 +1,82 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { acceptAndPay, type Person, post, register } from './support/deal';
+
+/** A phone on which somebody is signed in. */
+async function phoneOf(browser: Browser, { token }: Person): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  return context.newPage();
+}
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a carrier plans a trip on a phone, quotes on a load along it, and orders the stops', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [shipper, carrier] = [await register(request, 'Tessa'), await register(request, 'Trip', true)];
+  const listed = (title: string, more: object = {}) =>
+    post<{ id: string }>(request, shipper, '/api/shipments', {
+      title,
+      category: 'freight',
+      description: 'A crate of machine parts.',
+      pickupLocation: 'Butte, MT',
+      deliveryLocation: 'Minot, ND',
+      budget: 1_000,
+      ...more,
+    });
+  await listed('A crate for Minot');
+  await listed('A crate without a budget', { budget: null });
+
+  const page = await phoneOf(browser, carrier);
+  await page.goto('/browse');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Trips' }).click();
+  await expect(page.getByText('No trips planned.')).toBeVisible();
+  await page.getByRole('button', { name: 'New trip' }).click();
+  await page.getByLabel('From').fill('Butte, MT');
+  await page.getByLabel('To', { exact: true }).fill('Minott, ND');
+  await page.getByLabel('Leaving on').fill(day(4));
+  await page.getByRole('button', { name: 'See loads' }).click();
+  await expect(page.getByText(/We cannot find .Minott/).first()).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('Minot, ND');
+  await page.getByRole('button', { name: 'See loads' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Butte, MT to Minot, ND' })).toBeVisible();
+  const load = page.getByRole('article', { name: 'A crate for Minot' });
+  await expect(load.getByText('On your way')).toBeVisible();
+  await expect(load.getByText('You keep about $950')).toBeVisible();
+  await expect(load.getByText('No dates given')).toBeVisible();
+  const other = page.getByRole('article', { name: 'A crate without a budget' });
+  await expect(other).toBeVisible();
+  await other.getByRole('button', { name: 'Hide' }).click();
+  await expect(other).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(other).toBeVisible();
+
+  await load.getByRole('button', { name: 'Quote' }).click();
+  await expect(page.getByLabel('Pickup date')).toHaveValue(day(4));
+  await page.getByLabel('Your price ($)').fill('980');
+  const sent = page.waitForResponse((response) => response.url().endsWith('/api/quotes'));
+  await page.getByRole('button', { name: 'Send quote' }).click();
+  const { id: quoteId } = (await (await sent).json()) as { id: string };
+  await expect(load).toHaveCount(0);
+
+  await acceptAndPay(request, shipper, quoteId);
+  const second = await listed('A pallet for Minot');
+  const { id } = await post<{ id: string }>(request, carrier, '/api/quotes', { shipmentId: second.id, amount: 900 });
+  await acceptAndPay(request, shipper, id);
+  await page.reload();
+  await page.getByRole('tab', { name: 'My stops' }).click();
+  await page.getByRole('button', { name: 'Put on this trip' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Deliver to Minot, ND' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Put on this trip' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Deliver to Minot, ND' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Find the shortest order' }).click();
+  await expect(page.getByText(/This order saves [\d,]+ miles/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this order' }).click();
+  const stops = page.getByRole('listitem').filter({ hasText: / (in|to) (Butte|Minot)/ });
+  await expect(stops.nth(1)).toContainText('Pick up in Butte, MT');
+  await expect(stops.nth(3)).toContainText('Deliver to Minot, ND');
+});

@@ -1,0 +1,181 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { may } from '../../kit/api/acts';
+import { explain } from '../../kit/api/errors';
+import type { Stops, Trip } from '../../kit/api/types';
+import { calendarDate } from '../../kit/format/dates';
+import { count } from '../../kit/format/words';
+import { FormError } from '../../kit/ui/FormError';
+import { EmptyState, ErrorState } from '../../kit/ui/States';
+import { toast } from '../../kit/ui/toasts';
+import { useAddJob, useBestOrder, useKeepOrder, useRemoveJob, useStops } from './stops';
+
+/** The pick-ups and deliveries of the carrier's jobs on a trip, in their order. */
+export function TripStops({ trip }: { trip: Trip }) {
+  const { data: kept, isError, error, refetch } = useStops(trip.id);
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} text="The stops could not be loaded." />;
+  if (!kept) return <Skeleton variant="rounded" height={240} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      {kept.stops.length === 0 && (
+        <EmptyState text="No jobs on this trip. Put your booked jobs on it to plan your stops." />
+      )}
+      {kept.stops.length > 0 && <Order trip={trip} kept={kept} />}
+      {may(trip, 'change') && <AddJob trip={trip} kept={kept} />}
+    </Box>
+  );
+}
+
+function Order({ trip, kept }: { trip: Trip; kept: Stops }) {
+  const best = useBestOrder(trip.id);
+  const keep = useKeepOrder(trip.id);
+  const remove = useRemoveJob(trip.id);
+  const shorter = best.data && best.data.saved > 0 ? best.data : undefined;
+  const shown = shorter ?? kept;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Typography role="status" sx={{ flex: '1 1 200px' }} className="tabular">
+          {shorter
+            ? `This order saves ${count(shorter.saved, 'mile')}: ${shorter.miles.toLocaleString('en-US')} in all.`
+            : `${count(kept.miles, 'mile')} in all.${best.data ? ' No order is shorter.' : ''}`}
+        </Typography>
+        {shorter ? (
+          <>
+            <Button variant="text" onClick={() => best.reset()}>
+              Leave it
+            </Button>
+            <Button
+              variant="contained"
+              disabled={keep.isPending}
+              onClick={() =>
+                keep.mutate(shorter, {
+                  onSuccess: () => {
+                    best.reset();
+                    toast({ title: 'Order kept' });
+                  },
+                })
+              }
+            >
+              Keep this order
+            </Button>
+          </>
+        ) : (
+          kept.stops.length > 2 &&
+          may(trip, 'change') && (
+            <Button variant="outlined" disabled={best.isPending} onClick={() => best.mutate()}>
+              Find the shortest order
+            </Button>
+          )
+        )}
+      </Box>
+      {(best.isError || keep.isError) && (
+        <FormError>{explain(best.error ?? keep.error, 'This did not work. Please try again.')}</FormError>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.stops.map((stop, n) => {
+          const conflicts = shown.conflicts.filter(({ jobId, end }) => jobId === stop.jobId && end === stop.end);
+          return (
+            <Box
+              component="li"
+              key={`${stop.jobId} ${stop.end}`}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: '32px minmax(0, 1fr) auto',
+                gap: 3,
+                py: 3,
+                borderTop: '1px solid',
+                borderColor: 'divider',
+              }}
+            >
+              <Box sx={number} className="tabular">
+                {n + 1}
+              </Box>
+              <Box sx={{ minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {stop.end === 'pickup' ? 'Pick up in' : 'Deliver to'} {stop.place}
+                </Typography>
+                <Box component={Link} to={`/shipments/${stop.shipmentId}`} sx={{ display: 'inline-block', py: 2.5 }}>
+                  {stop.title}
+                </Box>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {calendarDate(stop.day)}, {count(stop.miles, 'mile')} from {n === 0 ? 'the start' : 'the stop before'}
+                </Typography>
+                {conflicts.map(({ what }) => (
+                  <Typography key={what} variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
+                    {what === 'late'
+                      ? `Too late: you agreed on ${stop.lastDay ? calendarDate(stop.lastDay) : 'an earlier day'}`
+                      : 'More than your free weight'}
+                  </Typography>
+                ))}
+              </Box>
+              {stop.end === 'delivery' && !shorter && may(trip, 'change') && (
+                <Button
+                  variant="text"
+                  aria-label={`Take ${stop.title} off the trip`}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate(stop.jobId)}
+                >
+                  Take off
+                </Button>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </>
+  );
+}
+
+const number = {
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  fontWeight: 700,
+  bgcolor: 'haulway.plate',
+  color: 'haulway.onPlate',
+} as const;
+
+/** Booked jobs that are on no trip yet. */
+function AddJob({ trip, kept: { free: jobs } }: { trip: Trip; kept: Stops }) {
+  const add = useAddJob(trip.id);
+  const [chosen, choose] = useState('');
+  const quoteId = jobs.some(({ jobId }) => jobId === chosen) ? chosen : jobs[0]?.jobId;
+  if (!quoteId) return null;
+  return (
+    <Box>
+      {add.isError && (
+        <FormError key={add.submittedAt}>
+          {explain(add.error, 'The job could not be added. Please try again.')}
+        </FormError>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <TextField
+          id="job"
+          select
+          label="Booked job"
+          value={quoteId}
+          onChange={(event) => choose(event.target.value)}
+          slotProps={{ select: { native: true } }}
+          sx={{ flex: '1 1 220px' }}
+        >
+          {jobs.map(({ jobId, title }) => (
+            <option key={jobId} value={jobId}>
+              {title}
+            </option>
+          ))}
+        </TextField>
+        <Button variant="outlined" disabled={add.isPending} onClick={() => add.mutate(quoteId)}>
+          Put on this trip
+        </Button>
+      </Box>
+    </Box>
+  );
+}

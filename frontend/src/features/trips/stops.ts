@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../kit/api/calls';
+import { refresh } from '../../kit/api/invalidate';
+import { useRead } from '../../kit/api/queries';
+import { readKey } from '../../kit/api/reads';
+import type { Stops } from '../../kit/api/types';
+
+const STOPS = '/api/trips/{id}/stops';
+
+/** The stops of a trip in the order that is kept. */
+export function useStops(id: string) {
+  return useRead(STOPS, { id });
+}
+
+/** Works the shortest order out; nothing is kept. */
+export function useBestOrder(id: string) {
+  return useMutation({ mutationFn: () => call('POST', '/api/trips/{id}/order', { params: { id }, body: {} }) });
+}
+
+export function useKeepOrder(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ stops }: Stops) =>
+      call('PUT', STOPS, { params: { id }, body: { stops: stops.map(({ jobId, end }) => ({ jobId, end })) } }),
+    onSuccess: (kept) => client.setQueryData(readKey(STOPS, { id }), kept),
+  });
+}
+
+/** Puts a job at the end of a trip. */
+export function useAddJob(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (quoteId: string) => call('POST', '/api/trips/{id}/jobs', { params: { id }, body: { quoteId } }),
+    onSettled: () => refresh(client, '/api/trips'),
+  });
+}
+
+export function useRemoveJob(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (quoteId: string) => call('DELETE', '/api/trips/{id}/jobs/{quoteId}', { params: { id, quoteId } }),
+    onSettled: () => refresh(client, '/api/trips'),
+  });
+}

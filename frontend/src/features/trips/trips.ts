@@ -1,0 +1,123 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../kit/api/calls';
+import { newIdempotencyKey } from '../../kit/api/client';
+import { refresh } from '../../kit/api/invalidate';
+import { useList } from '../../kit/api/lists';
+import type { BodyOf, ParamsOf } from '../../kit/api/operations';
+import { useRead } from '../../kit/api/queries';
+import type { Trip, TripLoad } from '../../kit/api/types';
+import type { CategoryId } from '../../kit/format/labels';
+
+/** The carrier's trips that are planned. */
+export function useTrips() {
+  return useList('/api/trips', { status: 'planned' });
+}
+
+export function useTrip(id: string) {
+  return useRead('/api/trips/{id}', { id });
+}
+
+type Search = ParamsOf<'GET', '/api/trips/{id}/loads'>;
+export type LoadSort = NonNullable<Search['sort']>;
+export type Direction = NonNullable<Search['direction']>;
+
+/** Loads along a trip, the first so many; what was read before stays while more is read. */
+export function useTripLoads(search: Search) {
+  return useRead('/api/trips/{id}/loads', search, { placeholderData: keepPreviousData });
+}
+
+/** A trip as its form holds it: numbers as they are typed. */
+export interface TripForm {
+  from: string;
+  to: string;
+  firstDay: string;
+  flexibleDays: string;
+  maxAddedMiles: number;
+  freeWeight: string;
+  freeLength: string;
+  freeWidth: string;
+  /** One place a line. */
+  via: string;
+  milesADay: string;
+  minLoadMiles: string;
+  costAMile: string;
+  takes: CategoryId[];
+  label: string;
+}
+
+const numberOr = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+function bodyOf(form: TripForm): BodyOf<'POST', '/api/trips'> {
+  return {
+    from: form.from.trim(),
+    to: form.to.trim(),
+    firstDay: form.firstDay,
+    flexibleDays: Number(form.flexibleDays),
+    maxAddedMiles: form.maxAddedMiles,
+    freeWeight: numberOr(form.freeWeight),
+    freeLength: numberOr(form.freeLength),
+    freeWidth: numberOr(form.freeWidth),
+    via: form.via
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    milesADay: Number(form.milesADay),
+    minLoadMiles: numberOr(form.minLoadMiles),
+    costAMile: Number(form.costAMile),
+    takes: form.takes.length === 0 ? null : form.takes,
+    label: form.label.trim() || null,
+  };
+}
+
+/** Plans a trip, or changes one. */
+export function useSaveTrip(trip?: Trip) {
+  const client = useQueryClient();
+  const key = useRef(newIdempotencyKey());
+  return useMutation({
+    mutationFn: (form: TripForm) =>
+      trip
+        ? call('PATCH', '/api/trips/{id}', { params: { id: trip.id }, body: bodyOf(form) })
+        : call('POST', '/api/trips', { body: bodyOf(form), key: key.current }),
+    onSettled: () => {
+      key.current = newIdempotencyKey();
+      void refresh(client, '/api/trips');
+    },
+  });
+}
+
+/** Lets loads lead farther out of the way. */
+export function useAllowMiles(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (maxAddedMiles: number) =>
+      call('PATCH', '/api/trips/{id}', { params: { id }, body: { maxAddedMiles } }),
+    onSettled: () => refresh(client, '/api/trips'),
+  });
+}
+
+export function useDeleteTrip(id: string) {
+  return useMutation({ mutationFn: () => call('DELETE', '/api/trips/{id}', { params: { id } }) });
+}
+
+/** Hides a listing from all of the carrier's trips, or shows it again. */
+export function useHideLoad() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, hidden }: { id: string; hidden: boolean }) =>
+      hidden
+        ? call('POST', '/api/shipments/{id}/hide', { params: { id } })
+        : call('DELETE', '/api/shipments/{id}/hide', { params: { id } }),
+    onSettled: () => refresh(client, '/api/trips'),
+  });
+}
+
+/** What the carrier calls a trip. */
+export function tripName({ label, from, to }: Pick<Trip, 'label' | 'from' | 'to'>): string {
+  return label ?? `${from} to ${to}`;
+}
+
+/** Whether a load says what it pays. */
+export function isPriced(load: TripLoad): load is TripLoad & { pay: number; net: number } {
+  return load.pay !== null && load.net !== null;
+}

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { daysOf } from '../features/trips/TripCard';
+import { TripStops } from '../features/trips/TripStops';
+import { TripLoads } from '../features/trips/TripLoads';
+import { tripName, useDeleteTrip, useTrip, type Direction } from '../features/trips/trips';
+import { may } from '../kit/api/acts';
+import { useQueryClient } from '@tanstack/react-query';
+import { refresh } from '../kit/api/invalidate';
+import type { Trip, TripLoad } from '../kit/api/types';
+import { count } from '../kit/format/words';
+import { ConfirmDialog } from '../kit/ui/ConfirmDialog';
+import { Page } from '../kit/ui/Page';
+import { ErrorState } from '../kit/ui/States';
+import { useOneColumn } from '../kit/ui/FoldPanel';
+
+const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
+const TripSheet = lazy(() => import('../features/trips/TripSheet'));
+const UsMap = lazy(() => import('../kit/ui/UsMap'));
+
+/** One trip: the loads on the way and on the way back. */
+export default function TripPage() {
+  const { id = '' } = useParams();
+  const { data: trip, isPending, isError, error, refetch } = useTrip(id);
+  if (isPending)
+    return (
+      <Page title="Trip">
+        <Skeleton variant="rounded" height={320} />
+      </Page>
+    );
+  if (isError)
+    return (
+      <Page title="Trip">
+        <ErrorState error={error} onRetry={() => void refetch()} text="The trip could not be loaded." />
+      </Page>
+    );
+  return <TheTrip trip={trip} />;
+}
+
+function TheTrip({ trip }: { trip: Trip }) {
+  const [tab, setTab] = useState<Direction | 'stops'>('out');
+  const [quoting, setQuoting] = useState<TripLoad>();
+  const [isChanging, setChanging] = useState(false);
+  const oneColumn = useOneColumn();
+  return (
+    <Page
+      title={tripName(trip)}
+      lead={
+        <>
+          {trip.label && `${trip.from} to ${trip.to}. `}
+          {trip.via.length > 0 && `Via ${trip.via.join(', ')}. `}
+          {count(trip.miles, 'mile')}, {daysOf(trip)}.
+        </>
+      }
+      actions={<TripActions trip={trip} onChange={() => setChanging(true)} />}
+      settles
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 6,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Tabs
+            value={tab}
+            onChange={(_, next: Direction | 'stops') => setTab(next)}
+            variant="scrollable"
+            scrollButtons={false}
+            sx={{ mb: 4 }}
+          >
+            <Tab value="out" label="On the way" />
+            <Tab value="back" label="On the way back" />
+            <Tab value="stops" label="My stops" />
+          </Tabs>
+          {tab === 'stops' ? (
+            <TripStops trip={trip} />
+          ) : (
+            <TripLoads key={tab} trip={trip} direction={tab} onQuote={setQuoting} />
+          )}
+        </Box>
+        {!oneColumn && <Sketch trip={trip} />}
+      </Box>
+      <Suspense fallback={null}>
+        {quoting && (
+          <QuoteDialog
+            shipment={quoting}
+            start={{ pickup: quoting.reachOn, delivery: arrivalOf(quoting, trip) }}
+            onClose={() => setQuoting(undefined)}
+          />
+        )}
+        {isChanging && <TripSheet trip={trip} onSaved={() => setChanging(false)} onClose={() => setChanging(false)} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+/** The day on which a load is delivered that is picked up as soon as its carrier is there. */
+function arrivalOf({ reachOn, distanceMiles }: TripLoad, { milesADay }: Trip): string {
+  const days = Math.ceil(distanceMiles / milesADay);
+  return new Date(Date.parse(reachOn) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function Sketch({ trip }: { trip: Trip }) {
+  const [from, to] = [trip.places[0], trip.places.at(-1)];
+  if (!from || !to) return null;
+  return (
+    <Box sx={{ position: 'sticky', top: 88, minHeight: 225 }}>
+      <Suspense fallback={<Skeleton variant="rounded" height={225} />}>
+        <UsMap from={from} to={to} seen={[]} text={`The way from ${from.label} to ${to.label}`} />
+      </Suspense>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+        Loads up to {trip.maxAddedMiles} miles out of the way, {trip.minLoadMiles} miles or longer.
+      </Typography>
+    </Box>
+  );
+}
+
+function TripActions({ trip, onChange }: { trip: Trip; onChange: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeleteTrip(trip.id);
+  return (
+    <>
+      {may(trip, 'delete') && (
+        <Button variant="text" onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      )}
+      {may(trip, 'change') && (
+        <Button variant="outlined" onClick={onChange}>
+          Change
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete this trip?"
+          verb="Delete trip"
+          danger
+          busy={remove.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            remove.mutate(undefined, {
+              onSuccess: () => {
+                void navigate('/trips', { replace: true });
+                void refresh(client, '/api/trips');
+              },
+            })
+          }
+        >
+          <Typography>Your quotes and jobs stay as they are.</Typography>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

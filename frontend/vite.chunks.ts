@@ -20,7 +20,8 @@ function loadedWith(...paths: string[]): (id: string, graph: ChunkingContext) =>
     if (found) return found.has(id);
     const reached = new Set<string>();
     const look = (module: string): void => {
-      if (reached.has(module)) return;
+      // The theme names the classes of all fields; that does not load them.
+      if (reached.has(module) || module.includes('@mui/material/styles/enhanceHighContrast')) return;
       reached.add(module);
       for (const next of graph.getModuleInfo(module)?.importedIds ?? []) look(next);
     };
@@ -36,11 +37,17 @@ const kit = ['Page', 'Panel', 'Sheet', 'ShowMore', 'States', 'StatusBadge', 'Ver
 const inBars = loadedWith('src/pages/SignedInBars.tsx', ...kit);
 /** Small parts of many screens. */
 const small =
-  /src\/(features\/\w+\/(payments|payout|quotes|shipments|claims|reviews|pricing|tracking|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api|format)\/|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause)\.)|node_modules\/@mui\/material\/LinearProgress/;
+  /src\/(features\/\w+\/(payments|payout|quotes|shipments|claims|reviews|pricing|tracking|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api|format)\/|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause)\.)|node_modules\/@mui\/material\/(LinearProgress|Link)\//;
 const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx', 'src/kit/ui/ErrorSummary.tsx');
 /** Further fields. None of them may bring the library of forms along, which what shows a message of a form does not need. */
 const fields =
   /src\/kit\/ui\/(PasswordField|PhotoField|PhotoTile|PhotoFault|PhotoStrip)\.|node_modules\/@mui\/material\/(Checkbox|FormControlLabel|internal\/SwitchBase)/;
+/** What opens over a screen at a tap. */
+const inOverlays = loadedWith(
+  'src/kit/ui/SheetDialog.tsx',
+  'src/session/AccountMenuItems.tsx',
+  'src/session/MoreDrawer.tsx',
+);
 const forPlaces = loadedWith('src/kit/ui/PlaceField.tsx');
 /** What the page of a shipment shares with other screens. */
 const deals =
@@ -48,12 +55,13 @@ const deals =
 
 /**
  * The files of what several screens need: in many small ones it is larger after compression, and a phone asks for each. `frame` is loaded by
- * every screen, `bars` by every screen of signed-in users, `forms` by forms. What the landing page needs belongs to `frame`, or it loads the
+ * every screen, `bars` by every screen of signed-in users, `forms` by forms, `overlays` with the first thing that opens. What the landing page needs belongs to `frame`, or it loads the
  * bars as well.
  */
 export const chunks: CodeSplittingGroup[] = [
   { name: 'frame', test: everywhere, priority: 3 },
   { debugName: 'bars', name: (id, graph) => (inBars(id, graph) || small.test(id) ? 'bars' : null), priority: 2 },
+  { debugName: 'overlays', name: (id, graph) => (inOverlays(id, graph) ? 'overlays' : null), priority: 1.5 },
   { debugName: 'forms', name: (id, graph) => (inForms(id, graph) || fields.test(id) ? 'forms' : null), priority: 1 },
   { name: 'deals', test: deals, priority: 1 },
   {

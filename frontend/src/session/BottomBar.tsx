@@ -1,16 +1,13 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Drawer from '@mui/material/Drawer';
-import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { barLinks, bottomLinks, isCurrent } from './links';
 import { wide } from './wide';
+
+const MoreDrawer = lazy(() => import('./MoreDrawer'));
 
 interface Props {
   isCarrier: boolean;
@@ -20,6 +17,7 @@ interface Props {
 /** The phone's navigation: four screens and More, above the safe area. */
 export function BottomBar({ isCarrier, unreadMessages }: Props) {
   const { pathname } = useLocation();
+  const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const shown = bottomLinks(isCarrier);
   const rest = barLinks(isCarrier).filter((link) => !shown.some((other) => other.to === link.to));
@@ -62,45 +60,21 @@ export function BottomBar({ isCarrier, unreadMessages }: Props) {
         })}
         <ButtonBase
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setUsed(true);
+            setOpen(true);
+          }}
           sx={item(rest.some((link) => isCurrent(link.to, pathname)))}
         >
           <IconDots size={24} />
           More
         </ButtonBase>
       </Box>
-      <Drawer
-        anchor="bottom"
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{
-          paper: { sx: { borderRadius: '20px 20px 0 0', pb: 'env(safe-area-inset-bottom)' }, 'aria-label': 'More' },
-        }}
-      >
-        <Box
-          aria-hidden
-          sx={{ width: 40, height: 4, borderRadius: 2, bgcolor: 'haulway.control', mx: 'auto', mt: 3 }}
-        />
-        <List component="nav" aria-label="More">
-          {rest.map((link) => {
-            const Icon = link.icon;
-            return (
-              <ListItemButton
-                key={link.to}
-                component={Link}
-                to={link.to}
-                onClick={() => setOpen(false)}
-                sx={{ minHeight: 52 }}
-              >
-                <ListItemIcon>
-                  <Icon size={24} />
-                </ListItemIcon>
-                <ListItemText primary={link.label} />
-              </ListItemButton>
-            );
-          })}
-        </List>
-      </Drawer>
+      {used && (
+        <Suspense fallback={null}>
+          <MoreDrawer links={rest} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -79,10 +79,10 @@ export function factsWithoutQuotes(row: Readonly<Record<string, unknown>>): Ship
 /** How a record leads to its deal: SQL for its key, shipment and quote. */
 const DEAL_OF = {
   shipment: `SELECT s.id, s.id, (SELECT q.id FROM quotes q WHERE q.shipment_id = s.id AND q.status IN (${BOOKED.map((status) => `'${status}'`).join(', ')}))
-    FROM shipments s WHERE s.id = ANY($1::uuid[])`,
-  quote: 'SELECT id, shipment_id, id FROM quotes WHERE id = ANY($1::uuid[])',
-  payment: 'SELECT id, shipment_id, quote_id FROM payments WHERE id = ANY($1::uuid[])',
-  claim: 'SELECT id, shipment_id, quote_id FROM claims WHERE id = ANY($1::uuid[])',
+    FROM shipments s`,
+  quote: 'SELECT id, shipment_id, id FROM quotes',
+  payment: 'SELECT id, shipment_id, quote_id FROM payments',
+  claim: 'SELECT id, shipment_id, quote_id FROM claims',
 } as const;
 
 /** What the reader has done on a shipment. */
@@ -91,8 +91,8 @@ const OF_READER = `,
          EXISTS (SELECT 1 FROM reviews r WHERE r.shipment_id = s.id AND r.reviewer_id = $2) AS "hasReviewed",
          EXISTS (SELECT 1 FROM payments o WHERE o.shipment_id = s.id) AS "hasPayments"`;
 
-const factsSql = (of: keyof typeof DEAL_OF) => `
-  WITH asked (key, shipment_id, quote_id) AS (${DEAL_OF[of]})
+const factsSql = (of: keyof typeof DEAL_OF, asked: string) => `
+  WITH asked (key, shipment_id, quote_id) AS (${DEAL_OF[of]} WHERE id = ${asked})
   SELECT asked.key, s.id, s.user_id AS "userId", s.status, s.terms_version AS "termsVersion", s.pickup_date AS "pickupDate", s.pickup_until AS "pickupUntil",
          s.pickup_time_zone AS "pickupTimeZone", s.delivery_time_zone AS "deliveryTimeZone",
          q.id AS "quoteId", q.carrier_id AS "carrierId", q.status AS "quoteStatus", q.terms_version AS "quoteTermsVersion",
@@ -113,12 +113,16 @@ const factsSql = (of: keyof typeof DEAL_OF) => `
     LEFT JOIN quotes q ON q.id = asked.quote_id LEFT JOIN users c ON c.id = q.carrier_id
     LEFT JOIN payments p ON p.quote_id = q.id`;
 
-const FACTS_SQL = {
-  shipment: factsSql('shipment'),
-  quote: factsSql('quote'),
-  payment: factsSql('payment'),
-  claim: factsSql('claim'),
-};
+/**
+ * The statement of each kind of record, for one and for many. PostgreSQL keeps a plan for one id; for an array of unknown
+ * length it would plan anew each time, which takes longer than the statement itself.
+ */
+const FACTS_SQL = Object.fromEntries(
+  (Object.keys(DEAL_OF) as (keyof typeof DEAL_OF)[]).map((of) => [
+    of,
+    { one: factsSql(of, '$1::uuid'), many: factsSql(of, 'ANY($1::uuid[])') },
+  ]),
+) as Record<keyof typeof DEAL_OF, { one: string; many: string }>;
 
 type FactsRow = DealFacts['shipment'] &
   QuoteFacts['shipment'] &
@@ -142,7 +146,7 @@ export async function readDealFacts(
   ids: readonly string[],
   user: User,
 ): Promise<Map<string, DealFacts>> {
-  const rows = await db.rows<FactsRow>(FACTS_SQL[of], [ids, user.id]);
+  const rows = await readRows<FactsRow>(db, of, ids, user);
   return new Map(rows.map((row) => [row.key, toFacts(row)]));
 }
 
@@ -152,13 +156,23 @@ export async function readShipmentFacts(
   ids: readonly string[],
   user: User,
 ): Promise<Map<string, ShipmentFacts>> {
-  const rows = await db.rows<ShipmentRow>(FACTS_SQL.shipment, [ids, user.id]);
+  const rows = await readRows<ShipmentRow>(db, 'shipment', ids, user);
   return new Map(
     rows.map((row) => {
       const { hasQuoted, hasReviewed, hasPayments } = row;
       return [row.key, { ...toFacts(row), hasQuoted, hasReviewed, hasPayments }];
     }),
   );
+}
+
+function readRows<Row extends FactsRow>(
+  db: Db,
+  of: keyof typeof DEAL_OF,
+  ids: readonly string[],
+  user: User,
+): Promise<Row[]> {
+  const { one, many } = FACTS_SQL[of];
+  return ids.length === 1 ? db.rows<Row>(one, [ids[0], user.id]) : db.rows<Row>(many, [ids, user.id]);
 }
 
 function toFacts(row: FactsRow): DealFacts {

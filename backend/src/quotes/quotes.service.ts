@@ -77,7 +77,7 @@ export class QuotesService {
         createdAt: now,
         updatedAt: now,
       });
-      await this.setExpiry(tx, shipment.id, id, body.validUntil ?? null);
+      if (body.validUntil) await this.setExpiry(tx, shipment.id, id, body.validUntil);
       await note(tx, {
         subject: 'quote',
         subjectId: id,

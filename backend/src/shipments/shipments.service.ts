@@ -247,13 +247,15 @@ export class ShipmentsService {
 
   /** A participant for quotes: one was added or removed, and the status follows. */
   async countQuote(tx: Tx, shipment: Shipment, actor: Actor, change: 1 | -1, pendingLeft: boolean): Promise<void> {
-    const at = this.clock.now();
-    await this.changeQuoteCount(tx, shipment, change);
-    if (change === 1 && shipment.status === 'listed')
-      await move(tx, SHIPMENT_RULES, shipment, 'quote', actor, { shipmentId: shipment.id, at });
-    if (change === -1 && shipment.status === 'quoted' && !pendingLeft) {
-      await move(tx, SHIPMENT_RULES, shipment, 'unquote', actor, { shipmentId: shipment.id, at });
-    }
+    const { status } = shipment;
+    const first = change === 1 && status === 'listed';
+    const last = change === -1 && status === 'quoted' && !pendingLeft;
+    if (!first && !last) return this.changeQuoteCount(tx, shipment, change);
+    await move(tx, SHIPMENT_RULES, shipment, first ? 'quote' : 'unquote', actor, {
+      shipmentId: shipment.id,
+      at: this.clock.now(),
+      set: { quoteCount: shipment.quoteCount + change },
+    });
   }
 
   /** @throws 400 `zip_mismatch` */

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { acceptAndPay, list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
-import { act, type Desk, openDesk, Operator, read, visit } from './support/console';
+import { act, type Windows, openWindows, Operator, read, visit } from './support/console';
 
 const WHY = 'The register names another company.';
 
@@ -11,23 +11,23 @@ let admin: Operator;
 let shipper: Person;
 let carrier: Person;
 let request: APIRequestContext;
-let desk: Desk;
+let windows: Windows;
 
 test.beforeAll(async ({ browser, playwright }, info) => {
   request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
   admin = await Operator.signIn(request);
   [shipper, carrier] = [await register(request, 'Vera'), await register(request, 'Jan', true)];
-  desk = await openDesk(browser, admin, shipper);
+  windows = await openWindows(browser, admin, shipper);
 });
 
-test.afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+test.afterEach(() => expect(windows.complaints.splice(0)).toEqual([]));
 
 test.afterAll(async () => {
-  await desk.console.context().close();
+  await windows.console.context().close();
   await request.dispose();
 });
 
-/** The carrier gives facts to be checked; answers the ids under which they wait, by fact. */
+/** The carrier submits facts to be checked; returns the id each is waiting under, by fact. */
 async function submit(...facts: { fact: string }[]): Promise<Record<string, string>> {
   const answer = await request.put('/api/users/me/verification', {
     data: { facts },
@@ -61,19 +61,19 @@ test('a fact is approved beside its document, which puts the badge on the profil
     { fact: 'usdot_number', number: '7654321' } as { fact: string },
   );
 
-  const page = desk.console;
+  const page = windows.console;
   await visit(page, `/console/verifications/${ids['cargo_insurance']}/show`);
   const picture = page.getByRole('img', { name: 'Document 1 of 1' });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBe(400);
-  await act(desk, 'Approve', 'Cargo insurance is verified.');
+  await act(windows, 'Approve', 'Cargo insurance is verified.');
   await expect(page.getByRole('row', { name: /Verifications.approve/ })).toBeVisible();
-  await visit(desk.app, `/carriers/${carrier.id}`);
-  await expect(desk.app.getByText(/^Cargo insurance/).first()).toBeVisible();
+  await visit(windows.app, `/carriers/${carrier.id}`);
+  await expect(windows.app.getByText(/^Cargo insurance/).first()).toBeVisible();
 
   await visit(page, `/console/verifications/${ids['usdot_number']}/show`);
-  await act(desk, 'Reject', 'USDOT number is rejected.', (dialog) => dialog.getByLabel('Reason').fill(WHY));
+  await act(windows, 'Reject', 'USDOT number is rejected.', (dialog) => dialog.getByLabel('Reason').fill(WHY));
   await expect(page.getByRole('row', { name: /Verifications.reject/ })).toContainText(WHY);
   const { facts } = await read<{ facts: { fact: string; state: string; reason: string | null }[] }>(
     request,
@@ -83,7 +83,7 @@ test('a fact is approved beside its document, which puts the badge on the profil
   expect(facts.find(({ fact }) => fact === 'usdot_number')).toMatchObject({ state: 'rejected', reason: WHY });
 });
 
-test('a review is removed with a reason, and the profile counts and shows it no longer', async () => {
+test('a review is removed with a reason, and the profile no longer counts or shows it', async () => {
   const { id: shipmentId } = await list(request, shipper, 'A stone lion');
   const { id: quoteId } = await quote(request, carrier, shipmentId);
   await acceptAndPay(request, shipper, quoteId);
@@ -93,17 +93,17 @@ test('a review is removed with a reason, and the profile counts and shows it no 
     rating: 1,
     comment: 'Something rude about Jan.',
   });
-  await visit(desk.app, `/carriers/${carrier.id}`);
-  await expect(desk.app.getByText('Something rude about Jan.')).toBeVisible();
+  await visit(windows.app, `/carriers/${carrier.id}`);
+  await expect(windows.app.getByText('Something rude about Jan.')).toBeVisible();
 
-  await visit(desk.console, '/console/reviews', { q: carrier.id });
-  await expect(desk.console.getByText('Something rude about Jan.')).toBeVisible();
-  await act(desk, 'Remove', 'The review is removed.', (dialog) => dialog.getByLabel('Reason').fill(WHY));
-  await expect(desk.console.getByText('Something rude about Jan.')).toHaveCount(0);
+  await visit(windows.console, '/console/reviews', { q: carrier.id });
+  await expect(windows.console.getByText('Something rude about Jan.')).toBeVisible();
+  await act(windows, 'Remove', 'Review removed.', (dialog) => dialog.getByLabel('Reason').fill(WHY));
+  await expect(windows.console.getByText('Something rude about Jan.')).toHaveCount(0);
   expect(await admin.log(id)).toEqual([`reviews.remove: ${WHY}`]);
-  await desk.app.reload();
-  await expect(desk.app.getByText('Rating not available')).toBeVisible();
-  await expect(desk.app.getByText('Something rude about Jan.')).toHaveCount(0);
+  await windows.app.reload();
+  await expect(windows.app.getByText('Rating not available')).toBeVisible();
+  await expect(windows.app.getByText('Something rude about Jan.')).toHaveCount(0);
 });
 
 test('a message is removed with a reason, and neither side sees it', async () => {
@@ -113,14 +113,14 @@ test('a message is removed with a reason, and neither side sees it', async () =>
     shipmentId,
     content: 'Something rude about lions.',
   });
-  await visit(desk.console, '/console/messages', { q: shipmentId });
-  await expect(desk.console.getByText('Something rude about lions.')).toBeVisible();
-  await act(desk, 'Remove', 'The message is removed.', (dialog) => dialog.getByLabel('Reason').fill(WHY));
-  await expect(desk.console.getByText('Something rude about lions.')).toHaveCount(0);
+  await visit(windows.console, '/console/messages', { q: shipmentId });
+  await expect(windows.console.getByText('Something rude about lions.')).toBeVisible();
+  await act(windows, 'Remove', 'Message removed.', (dialog) => dialog.getByLabel('Reason').fill(WHY));
+  await expect(windows.console.getByText('Something rude about lions.')).toHaveCount(0);
   expect(await admin.log(id)).toEqual([`messages.remove: ${WHY}`]);
   for (const person of [shipper, carrier])
     expect(JSON.stringify(await read(request, person, '/api/conversations'))).not.toContain('rude');
-  await visit(desk.app, '/messages');
-  await expect(desk.app.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  await expect(desk.app.getByText('Something rude about lions.')).toHaveCount(0);
+  await visit(windows.app, '/messages');
+  await expect(windows.app.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expect(windows.app.getByText('Something rude about lions.')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { post, register } from '../../frontend/e2e/support/deal';
-import { openDesk, Operator, visit } from './support/console';
+import { openWindows, Operator, visit } from './support/console';
 import { FORMS, LISTS } from './support/lists';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -32,7 +32,7 @@ const ENDED = {
   body: JSON.stringify({ title: 'Unauthorized', status: 401, code: 'unauthorized', detail: 'Sign in.' }),
 };
 
-/** Records and forms by their addresses. */
+/** Records and forms, by address. */
 async function records(): Promise<string[]> {
   const idOf = async (resource: string, filter: object) =>
     (await admin.list<{ id: string }>(resource, filter, [0, 0]))[0]?.id;
@@ -49,10 +49,10 @@ async function records(): Promise<string[]> {
 const alertOn = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'could not be loaded.' }).first();
 
-test('a list that cannot be read says why in place of rows, and is there once it is tried again', async ({
+test('a list that cannot be read says why instead of showing rows, and appears when tried again', async ({
   browser,
 }) => {
-  const { console: page } = await openDesk(browser, admin);
+  const { console: page } = await openWindows(browser, admin);
   for (const [resource, { title }] of Object.entries(LISTS)) {
     await page.route('**/api/admin/**', (route) => route.fulfill(TROUBLE));
     await visit(page, `/console/${resource}`, {});
@@ -71,8 +71,8 @@ test('a list that cannot be read says why in place of rows, and is there once it
   await page.context().close();
 });
 
-test('a record or form that cannot be read says why, and is there once it is tried again', async ({ browser }) => {
-  const { console: page } = await openDesk(browser, admin);
+test('a record or form that cannot be read says why, and appears when tried again', async ({ browser }) => {
+  const { console: page } = await openWindows(browser, admin);
   for (const path of await records()) {
     await page.route('**/api/admin/**', (route) => route.fulfill(TROUBLE));
     await visit(page, `/console/${path}`);
@@ -91,15 +91,13 @@ test('a record or form that cannot be read says why, and is there once it is tri
   await page.context().close();
 });
 
-test('a session that has ended leads to the sign-in from every list and record, and back to where it was', async ({
-  browser,
-}) => {
-  const { console: page } = await openDesk(browser, admin);
+test('an ended session leads to the sign-in from every list and record, and then back', async ({ browser }) => {
+  const { console: page } = await openWindows(browser, admin);
   const signIn = page.getByRole('button', { name: 'Sign in' });
   for (const path of [...Object.keys(LISTS), ...(await records()), '']) {
     await page.goto('/console/login');
     await page.evaluate((token) => localStorage.setItem('haulway_console_token', token), admin.token);
-    // The session itself is needed for the next screen.
+    // The next screen needs the session.
     await page.route('**/api/{admin,auth}/**', (route) => route.fulfill(ENDED));
     await page.goto(`/console/${path}`);
     await expect(signIn).toBeVisible();
@@ -122,14 +120,14 @@ test('a session that has ended leads to the sign-in from every list and record, 
   await page.context().close();
 });
 
-test('a form that was filled in asks before it is left, and stays if told to', async ({ browser }) => {
+test('a form that was filled in asks before you leave it, and stays if you say so', async ({ browser }) => {
   const rateCard = (await records()).find((path) => path.startsWith('rate-cards/') && !path.endsWith('show'));
   for (const [path, label] of [
     ['users/create', 'First name'],
     ['settings/current', 'Announcement'],
-    [rateCard ?? '', 'Why, for the history'],
+    [rateCard ?? '', 'Reason for the change'],
   ] as const) {
-    const { console: page } = await openDesk(browser, admin);
+    const { console: page } = await openWindows(browser, admin);
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.message());
@@ -146,8 +144,8 @@ test('a form that was filled in asks before it is left, and stays if told to', a
   }
 });
 
-test('the page of a payment is called by its amount and what was shipped', async ({ browser }) => {
-  const { console: page } = await openDesk(browser, admin);
+test("a payment's page is titled with its amount and what was shipped", async ({ browser }) => {
+  const { console: page } = await openWindows(browser, admin);
   const [payment] = await admin.list<{ id: string; chargedAmount: number; shipmentTitle: string }>(
     'payments',
     { status: 'released' },

@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { acceptAndPay, list, type Person, quote, register } from '../../frontend/e2e/support/deal';
-import { type Desk, openDesk, Operator, visit } from './support/console';
+import { type Windows, openWindows, Operator, visit } from './support/console';
 
 test.describe.configure({ timeout: 60_000 });
 
 let request: APIRequestContext;
-let desk: Desk;
-/** The caller; her name and number are nobody else's. */
+let windows: Windows;
+/** The caller; nobody else has her name or number. */
 let grace: Person;
 let lastName: string;
 let phone: string;
@@ -26,18 +26,18 @@ test.beforeAll(async ({ browser, playwright }, info) => {
   const { id } = await list(request, grace, title);
   const carrier = await register(request, 'Dale', true);
   await acceptAndPay(request, grace, (await quote(request, carrier, id, 1200)).id);
-  desk = await openDesk(browser, await Operator.signIn(request));
+  windows = await openWindows(browser, await Operator.signIn(request));
 });
 
-test.afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+test.afterEach(() => expect(windows.complaints.splice(0)).toEqual([]));
 
 test.afterAll(async () => {
-  await desk.console.context().close();
+  await windows.console.context().close();
   await request.dispose();
 });
 
-test('a caller is found by the phone number as they say it, and her payment by her name, in two presses each', async () => {
-  const page = desk.console;
+test('a caller is found by the phone number as she says it, and her payment by her name, in two presses each', async () => {
+  const page = windows.console;
   const dialog = page.getByRole('dialog', { name: 'Search everything' });
   await visit(page, '/console/reviews');
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
@@ -50,7 +50,7 @@ test('a caller is found by the phone number as they say it, and her payment by h
     'false',
   );
   await expect(dialog.getByRole('option').first()).toContainText(phone);
-  await desk.look();
+  await windows.look();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/console/users/${grace.id}/show$`));
   await expect(dialog).toHaveCount(0);
@@ -64,8 +64,8 @@ test('a caller is found by the phone number as they say it, and her payment by h
   await expect(page).toHaveURL(/\/console\/payments\/[0-9a-f-]+\/show$/);
 });
 
-test("a deal's whole story is on one page, two presses from the caller's number: who, what, in which order, and what runs next", async () => {
-  const page = desk.console;
+test("a deal's whole history is on one page, two presses from the caller's number: who, what, in what order, and what comes next", async () => {
+  const page = windows.console;
   const dialog = page.getByRole('dialog', { name: 'Search everything' });
   await visit(page, '/console/reviews');
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
@@ -84,10 +84,10 @@ test("a deal's whole story is on one page, two presses from the caller's number:
     'The payment is in escrow, $1,200.00',
     `Grace ${lastName} accepted the quote, $1,200.00`,
     'Dale Reyes sent a quote, $1,200.00',
-    `Grace ${lastName} made the listing`,
+    `Grace ${lastName} created the listing`,
   ])
     await expect(story.getByRole('listitem').filter({ hasText: told })).toHaveCount(1);
-  await desk.look();
+  await windows.look();
   await story.getByRole('button', { name: /^Money/ }).click();
   await expect(story.getByText(/sent a quote/)).toHaveCount(0);
   await story.getByRole('link', { name: 'The payment is in escrow' }).click();
@@ -96,8 +96,8 @@ test("a deal's whole story is on one page, two presses from the caller's number:
   await expect(page.getByRole('heading', { level: 1, name: `Shipment ${title}` })).toBeVisible();
 });
 
-test('a search that fails says so and is tried again; one that finds nothing says what it looked for', async () => {
-  const page = desk.console;
+test('a failed search says so and can be retried; one that finds nothing says what it looked for', async () => {
+  const page = windows.console;
   const dialog = page.getByRole('dialog', { name: 'Search everything' });
   await visit(page, '/console/reviews');
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
@@ -107,7 +107,7 @@ test('a search that fails says so and is tried again; one that finds nothing say
   await page.keyboard.type(lastName);
   await expect(dialog.getByRole('alert')).toContainText('could not be loaded.');
   await page.unroute('**/api/admin/search*');
-  desk.complaints.length = 0;
+  windows.complaints.length = 0;
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('option', { name: `Grace ${lastName}` }).first()).toBeVisible();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
@@ -118,7 +118,7 @@ test('a search that fails says so and is tried again; one that finds nothing say
 });
 
 test('a list is narrowed to a person and a shipment by their names, with no id typed', async () => {
-  const page = desk.console;
+  const page = windows.console;
   await visit(page, '/console/payments');
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Shipper' }).click();
@@ -126,7 +126,7 @@ test('a list is narrowed to a person and a shipment by their names, with no id t
   await page.getByRole('option', { name: `Grace ${lastName}, ${grace.email}` }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').nth(1)).toContainText(title);
-  await desk.look();
+  await windows.look();
   await visit(page, '/console/quotes', { q: title });
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').nth(1)).toContainText('$1,200.00');

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type Person, post, register } from '../../frontend/e2e/support/deal';
-import { type Desk, openDesk, Operator, visit } from './support/console';
+import { type Windows, openWindows, Operator, visit } from './support/console';
 
 test.describe.configure({ timeout: 60_000 });
 
 let admin: Operator;
 let request: APIRequestContext;
-let desk: Desk;
-/** Somebody with a name that nobody else has. */
+let windows: Windows;
+/** Somebody whose name nobody else has. */
 let zoe: Person;
 let name: string;
 
@@ -17,23 +17,23 @@ test.beforeAll(async ({ browser, playwright }, info) => {
   admin = await Operator.signIn(request);
   name = `Zoe${Date.now()}`;
   zoe = await register(request, name);
-  desk = await openDesk(browser, admin);
+  windows = await openWindows(browser, admin);
 });
 
-test.afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+test.afterEach(() => expect(windows.complaints.splice(0)).toEqual([]));
 
 test.afterAll(async () => {
-  await desk.console.context().close();
+  await windows.console.context().close();
   await request.dispose();
 });
 
-test('a query is kept under a name, a column is left out, and both are there when the list is opened again', async () => {
-  const page = desk.console;
+test('a query is saved under a name, a column is hidden, and both are still there when the list is reopened', async () => {
+  const page = windows.console;
   await visit(page, '/console/users', { q: name });
   await expect(page.getByRole('link', { name: `${name} Reyes` })).toBeVisible();
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Save current query...' }).click();
-  await desk.look();
+  await windows.look();
   await page.getByLabel('Query name').fill('Only Zoe');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('columnheader', { name: /^Sort by email / })).toHaveCount(1);
@@ -53,14 +53,14 @@ test('a query is kept under a name, a column is left out, and both are there whe
   await expect(page.getByRole('columnheader', { name: /^Sort by email / })).toHaveCount(0);
 });
 
-test('what is filtered is saved as CSV, with no cell that a spreadsheet would run', async () => {
+test('the filtered list is exported as CSV, with no cell that a spreadsheet would run', async () => {
   await post(request, zoe, '/api/support-tickets', {
     name: `=1+1 ${name}`,
     email: `${name}@example.test`,
     topic: 'Insurance',
     message: 'Is a harp covered?',
   });
-  const page = desk.console;
+  const page = windows.console;
   await visit(page, '/console/support-tickets', { q: `${name}@example.test` });
   await expect(page.getByText(`=1+1 ${name}`)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -74,11 +74,11 @@ test('what is filtered is saved as CSV, with no cell that a spreadsheet would ru
   expect(lines[1]).toContain(`'=1+1 ${name}`);
 });
 
-test('what operators changed is saved as CSV with no cell that a spreadsheet would run either', async () => {
+test('what operators changed is exported as CSV, also with no cell that a spreadsheet would run', async () => {
   const headers = { authorization: `Bearer ${admin.token}` };
   for (const bio of ['=HYPERLINK("http://evil.example","Click")', '@SUM(A1)'])
     expect((await request.put(`/api/admin/users/${zoe.id}`, { data: { bio }, headers })).ok()).toBe(true);
-  const page = desk.console;
+  const page = windows.console;
   await visit(page, '/console/audit-log', { q: zoe.id });
   await expect(page.getByRole('row')).toHaveCount(3);
   const [download] = await Promise.all([
@@ -92,8 +92,8 @@ test('what operators changed is saved as CSV with no cell that a spreadsheet wou
   expect(csv).not.toMatch(/(^|,|")[=@]/m);
 });
 
-test('no list asks for each of its rows', async () => {
-  const page = desk.console;
+test('no list makes a call for each of its rows', async () => {
+  const page = windows.console;
   const asked: string[] = [];
   page.on(
     'request',
@@ -109,7 +109,7 @@ test('no list asks for each of its rows', async () => {
   }
 });
 
-test('several tickets are marked as answered at once, each with its line in the audit log', async () => {
+test('several tickets are marked as answered at once, each with a line in the audit log', async () => {
   const email = `two${name}@example.test`;
   const ids: string[] = [];
   for (const topic of ['Insurance', 'Payments'])
@@ -123,25 +123,25 @@ test('several tickets are marked as answered at once, each with its line in the 
         })
       ).id,
     );
-  const page = desk.console;
+  const page = windows.console;
   await visit(page, '/console/support-tickets', { q: email, status: 'open' });
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await desk.look();
+  await windows.look();
   await page.getByRole('button', { name: 'Mark as answered' }).click();
-  await desk.look();
+  await windows.look();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('cell', { name: 'Answered', exact: true })).toHaveCount(2);
   for (const id of ids) expect(await admin.log(id)).toEqual(['support-tickets.change']);
 });
 
-test('a mail is read as its receiver sees it, without what its links can do', async () => {
-  const page = desk.console;
+test('an email is shown as its recipient sees it, with its links disabled', async () => {
+  const page = windows.console;
   await visit(page, '/console/emails', { q: zoe.email });
   await page.getByRole('button', { name: 'Read: Confirm your email address' }).click();
-  const letter = page.frameLocator('iframe[title="The mail as it looks"]');
+  const letter = page.frameLocator('iframe[title="Email preview"]');
   await expect(letter.getByRole('link', { name: /confirm/i }).first()).toHaveAttribute('href', /verify=\.\.\.$/);
-  await desk.look();
+  await windows.look();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

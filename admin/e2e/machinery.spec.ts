@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { failToTell } from '../../backend/test/support/failed-jobs';
 import { list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
-import { act, type Desk, openDesk, Operator, read, visit } from './support/console';
+import { act, type Windows, openWindows, Operator, read, visit } from './support/console';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -9,23 +9,23 @@ let admin: Operator;
 let shipper: Person;
 let carrier: Person;
 let request: APIRequestContext;
-let desk: Desk;
+let windows: Windows;
 
 test.beforeAll(async ({ browser, playwright }, info) => {
   request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
   admin = await Operator.signIn(request);
   [shipper, carrier] = [await register(request, 'Mona'), await register(request, 'Kurt', true)];
-  desk = await openDesk(browser, admin, shipper);
+  windows = await openWindows(browser, admin, shipper);
 });
 
-test.afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+test.afterEach(() => expect(windows.complaints.splice(0)).toEqual([]));
 
 test.afterAll(async () => {
-  await desk.console.context().close();
+  await windows.console.context().close();
   await request.dispose();
 });
 
-test('jobs that were given up are tried again together once their reason is gone, and do what they were to do', async () => {
+test('failed jobs are retried together once the cause is fixed, and do their work', async () => {
   for (const content of ['When can you come?', 'And who helps?'])
     await post(request, shipper, '/api/messages', { receiverId: carrier.id, content });
   const told = async () => (await read<object[]>(request, carrier, '/api/notifications')).length;
@@ -36,18 +36,18 @@ test('jobs that were given up are tried again together once their reason is gone
   const ids = (await failed()).map(({ id }) => id);
   await mend();
 
-  const page = desk.console;
+  const page = windows.console;
   await visit(page, '/console/jobs', { state: 'failed' });
   await expect(page.getByRole('row', { name: /notifications.tell.*The disk is full/ })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Retry all chosen' }).click();
-  await expect(page.getByText('2 jobs are on their queues again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry selected' }).click();
+  await expect(page.getByText('2 jobs are back on their queues.')).toBeVisible();
   await expect(page.getByText(/found using the current filters/)).toBeVisible();
   await expect.poll(told).toBe(2);
   for (const id of ids) expect(await admin.log(id)).toEqual(['jobs.retry']);
 });
 
-test('a refund that came back from the bank is tried again, and its owner sees it succeed', async () => {
+test('a refund that the bank returned is retried, and its owner sees it succeed', async () => {
   const { id: shipmentId } = await list(request, shipper, 'A rowing boat');
   const { id: quoteId } = await quote(request, carrier, shipmentId);
   await post(request, shipper, `/api/quotes/${quoteId}/accept`);
@@ -67,8 +67,8 @@ test('a refund that came back from the bank is tried again, and its owner sees i
   await expect.poll(refunds).toEqual(['failed']);
 
   const [operation] = await admin.list<{ id: string }>('money-operations', { paymentId: payment.id });
-  await visit(desk.console, '/console/money-operations', { q: payment.id });
-  await act(desk, 'Retry', 'It is tried again.');
+  await visit(windows.console, '/console/money-operations', { q: payment.id });
+  await act(windows, 'Retry', 'Retry started.');
   await expect.poll(refunds).toEqual(['succeeded']);
   expect(await admin.log(operation?.id ?? '')).toEqual(['money-operations.retry']);
 });

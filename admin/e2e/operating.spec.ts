@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { acceptAndPay, list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
-import { act, type Desk, openDesk, Operator, read, visit } from './support/console';
+import { act, type Windows, openWindows, Operator, read, visit } from './support/console';
 
 const WHY = 'Agreed with both on the phone.';
 
@@ -10,23 +10,23 @@ let admin: Operator;
 let shipper: Person;
 let carrier: Person;
 let request: APIRequestContext;
-let desk: Desk;
+let windows: Windows;
 
 test.beforeAll(async ({ browser, playwright }, info) => {
   request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
   admin = await Operator.signIn(request);
   [shipper, carrier] = [await register(request, 'Olga'), await register(request, 'Piet', true)];
-  desk = await openDesk(browser, admin, shipper);
+  windows = await openWindows(browser, admin, shipper);
 });
 
-test.afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+test.afterEach(() => expect(windows.complaints.splice(0)).toEqual([]));
 
 test.afterAll(async () => {
-  await desk.console.context().close();
+  await windows.console.context().close();
   await request.dispose();
 });
 
-/** A shipment of the shipper that the carrier was paid for and has picked up. */
+/** The shipper's shipment, paid for and picked up by the carrier. */
 async function underWay(title: string, amount = 1240): Promise<{ shipmentId: string; paymentId: string }> {
   const { id: shipmentId } = await list(request, shipper, title);
   const { id: quoteId } = await quote(request, carrier, shipmentId, amount);
@@ -36,13 +36,13 @@ async function underWay(title: string, amount = 1240): Promise<{ shipmentId: str
   return { shipmentId, paymentId: payment?.id ?? '' };
 }
 
-/** Presses the button, gives the reason, and looks for both in the record's part of the audit log. */
+/** Presses the button, gives the reason, and looks for both in the record's audit log. */
 async function actWithReason(button: string, said: string, action: RegExp): Promise<void> {
-  await act(desk, button, said, (dialog) => dialog.getByLabel(/^Reason/).fill(WHY));
-  await expect(desk.console.getByRole('row', { name: action }).filter({ hasText: WHY })).toBeVisible();
+  await act(windows, button, said, (dialog) => dialog.getByLabel(/^Reason/).fill(WHY));
+  await expect(windows.console.getByRole('row', { name: action }).filter({ hasText: WHY })).toBeVisible();
 }
 
-test('an account is suspended, restored and signed out: its owner can do nothing, then all, then has to sign in', async () => {
+test('an account is suspended, restored and signed out: its owner can do nothing, then everything, then has to sign in', async () => {
   const user = await register(request, 'Rose');
   const answerTo = async (call: 'switch' | 'read') => {
     const options = { headers: { authorization: `Bearer ${user.token}` } };
@@ -52,7 +52,7 @@ test('an account is suspended, restored and signed out: its owner can do nothing
         : await request.put('/api/users/profile', { ...options, data: { isCarrier: true } })
     ).status();
   };
-  await visit(desk.console, `/console/users/${user.id}/show`);
+  await visit(windows.console, `/console/users/${user.id}/show`);
   await actWithReason('Suspend', 'Rose Reyes is suspended.', /Users.suspend/);
   expect(await answerTo('switch')).toBe(403);
   await actWithReason('Restore', 'Rose Reyes is restored.', /Users.restore/);
@@ -63,19 +63,19 @@ test('an account is suspended, restored and signed out: its owner can do nothing
 
 test('a shipment is cancelled, and its owner sees it', async () => {
   const { id } = await list(request, shipper, 'A billiard table');
-  await visit(desk.console, `/console/shipments/${id}/show`);
+  await visit(windows.console, `/console/shipments/${id}/show`);
   await actWithReason('Cancel shipment', '"A billiard table" is cancelled.', /Shipments.cancel/);
-  await visit(desk.app, `/shipments/${id}`);
-  await expect(desk.app.getByText('cancelled', { exact: true }).first()).toBeVisible();
+  await visit(windows.app, `/shipments/${id}`);
+  await expect(windows.app.getByText('cancelled', { exact: true }).first()).toBeVisible();
 });
 
-test('a payment is refunded in part and released, much of it after a second question', async () => {
+test('a payment is partly refunded and then released, the large amount only after a second confirmation', async () => {
   const { shipmentId, paymentId } = await underWay('A printing press', 12_400);
-  const page = desk.console;
+  const page = windows.console;
   await visit(page, `/console/payments/${paymentId}/show`);
-  await act(desk, 'Refund', '$100.00 refunded to Olga Reyes.', async (dialog) => {
+  await act(windows, 'Refund', '$100.00 refunded to Olga Reyes.', async (dialog) => {
     await expect(dialog).toContainText('$12,400.00 is left in escrow.');
-    await dialog.getByLabel('Amount, in dollars, if only a part').fill('100');
+    await dialog.getByLabel('Amount in dollars, for a partial refund').fill('100');
     await dialog.getByLabel('Reason').fill(WHY);
   });
   await expect(page.getByRole('row', { name: /Payments.refund/ })).toContainText(WHY);
@@ -86,24 +86,24 @@ test('a payment is refunded in part and released, much of it after a second ques
   await dialog.getByLabel('Reason').fill(WHY);
   await dialog.getByRole('button', { name: 'Release', exact: true }).click();
   await expect(dialog).toContainText('More than $10,000.00: are you sure?');
-  await desk.look();
+  await windows.look();
   await dialog.getByRole('button', { name: 'Release now' }).click();
   await expect(page.getByRole('row', { name: /Payments.release/ })).toContainText(WHY);
-  await visit(desk.app, `/shipments/${shipmentId}`);
-  await expect(desk.app.getByText('Payment Released').first()).toBeVisible();
+  await visit(windows.app, `/shipments/${shipmentId}`);
+  await expect(windows.app.getByText('Payment Released').first()).toBeVisible();
 });
 
 test('a payment is refunded in full, which ends the deal for its owner', async () => {
   const { shipmentId, paymentId } = await underWay('A greenhouse');
-  await visit(desk.console, `/console/payments/${paymentId}/show`);
+  await visit(windows.console, `/console/payments/${paymentId}/show`);
   await actWithReason('Refund', '$1,240.00 refunded to Olga Reyes.', /Payments.refund/);
   const payment = await read(request, shipper, `/api/payments/${paymentId}`);
   expect(payment).toMatchObject({ status: 'refunded', refundedAmount: 1240, payoutAmount: 0 });
-  await visit(desk.app, `/shipments/${shipmentId}`);
-  await expect(desk.app.getByRole('main').getByText('cancelled', { exact: true }).first()).toBeVisible();
+  await visit(windows.app, `/shipments/${shipmentId}`);
+  await expect(windows.app.getByRole('main').getByText('cancelled', { exact: true }).first()).toBeVisible();
 });
 
-test('a claim is decided in part, out of escrow, after a look at the amounts, and both sides read why', async () => {
+test('a claim is partly granted from escrow, after a look at the amounts, and both sides read why', async () => {
   const { shipmentId } = await underWay('A harp in its case');
   const { id } = await post<{ id: string }>(request, shipper, '/api/claims', {
     shipmentId,
@@ -111,37 +111,37 @@ test('a claim is decided in part, out of escrow, after a look at the amounts, an
     amount: 200,
     description: 'The column of the harp is broken.',
   });
-  const page = desk.console;
+  const page = windows.console;
   await visit(page, `/console/claims/${id}/show`);
   await expect(page.getByText('The column of the harp is broken.')).toBeVisible();
-  await page.getByLabel('Grant a part').check();
+  await page.getByLabel('Grant part of it').check();
   await page.getByLabel('Amount granted, in dollars').fill('120');
   await page.getByLabel('Reasons').fill('The photos of the pickup show a part of it.');
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('$120.00 of the $200.00 is granted.');
-  await expect(dialog).toContainText('Out of escrow');
-  await desk.look();
+  await expect(dialog).toContainText('From escrow');
+  await windows.look();
   await dialog.getByRole('button', { name: 'Decide now' }).click();
   await expect(page.getByText('Partly approved').first()).toBeVisible();
   await expect(page.getByRole('row', { name: /Claims.resolve.*The photos of the pickup/ })).toBeVisible();
-  await visit(desk.app, `/shipments/${shipmentId}`);
-  await expect(desk.app.getByText('The photos of the pickup show a part of it.').first()).toBeVisible();
+  await visit(windows.app, `/shipments/${shipmentId}`);
+  await expect(windows.app.getByText('The photos of the pickup show a part of it.').first()).toBeVisible();
 });
 
-test('an announcement in the settings stands on every page of the user app at once', async () => {
-  const page = desk.console;
+test('an announcement in the settings appears on every page of the user app right away', async () => {
+  const page = windows.console;
   for (const words of ['Snow in Denver: expect delays.', '']) {
     await visit(page, '/console/settings/current');
     await page.getByLabel('Announcement').fill(words);
     await page.getByRole('button', { name: 'Save as a new version' }).click();
     await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
-    await desk.app.goto('/browse');
-    await expect(desk.app.getByText('Snow in Denver: expect delays.')).toHaveCount(words ? 1 : 0);
+    await windows.app.goto('/browse');
+    await expect(windows.app.getByText('Snow in Denver: expect delays.')).toHaveCount(words ? 1 : 0);
   }
   await visit(page, '/console/audit-log', { action: 'settings.change' });
   const line = page.getByRole('row', { name: /Settings.change/ }).first();
   await expect(line).toContainText('announcement');
-  // The address it was done from, and the call's number in the logs.
+  // The address it was done from, and the call's request id in the logs.
   await expect(line).toContainText(/(127\.0\.0\.1|::1)[0-9a-f]{8}-[0-9a-f-]{27}/);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register } from '../../frontend/e2e/support/deal';
-import { act, openDesk, Operator, visit } from './support/console';
+import { act, openWindows, Operator, visit } from './support/console';
 
-test('what a card cannot take of a claim is written down as paid by hand', async ({ browser, request }) => {
+test('the part of a claim that no card will accept is recorded as paid by hand', async ({ browser, request }) => {
   const admin = await Operator.signIn(request);
   const shipper = await register(request, 'Hana');
   const carrier = await register(request, 'Per', true);
@@ -18,13 +18,13 @@ test('what a card cannot take of a claim is written down as paid by hand', async
   });
   await post(request, admin, `/api/admin/claims/${id}/resolve`, { decision: 'approved', note: 'The photos show it.' });
 
-  const desk = await openDesk(browser, admin);
-  await visit(desk.console, `/console/claims/${id}/show`);
-  await act(desk, 'Paid by hand', 'It is written down as paid.', (dialog) =>
-    dialog.getByLabel('Number of the check or the wire').fill('check 1042'),
+  const windows = await openWindows(browser, admin);
+  await visit(windows.console, `/console/claims/${id}/show`);
+  await act(windows, 'Paid by hand', 'Recorded as paid.', (dialog) =>
+    dialog.getByLabel('Check or wire number').fill('check 1042'),
   );
-  await expect(desk.console.getByText('check 1042', { exact: true }).first()).toBeVisible();
-  await expect(desk.console.getByRole('button', { name: 'Paid by hand' })).toHaveCount(0);
-  expect(desk.complaints).toEqual([]);
-  await desk.console.context().close();
+  await expect(windows.console.getByText('check 1042', { exact: true }).first()).toBeVisible();
+  await expect(windows.console.getByRole('button', { name: 'Paid by hand' })).toHaveCount(0);
+  expect(windows.complaints).toEqual([]);
+  await windows.console.context().close();
 });

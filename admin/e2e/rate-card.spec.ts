@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { barriersOn } from '../../frontend/e2e/support/screen';
-import { openDesk, Operator, read } from './support/console';
+import { openWindows, Operator, read } from './support/console';
 
-test('the rate card is changed with a look at ten standard jobs, prices follow at once, and the history says what was changed, by whom and why', async ({
+test('the rate card is changed with a preview on ten standard jobs, prices follow right away, and the history says what changed, who did it and why', async ({
   browser,
   request,
 }) => {
@@ -15,7 +15,7 @@ test('the rate card is changed with a look at ten standard jobs, prices follow a
       )
     ).typical;
   const before = await priceOfAnythingElse();
-  const { console: page } = await openDesk(browser, await Operator.signIn(request));
+  const { console: page } = await openWindows(browser, await Operator.signIn(request));
   await page.goto('/console/rate-cards');
   await page.getByRole('link', { name: 'Change' }).click();
 
@@ -31,7 +31,7 @@ test('the rate card is changed with a look at ten standard jobs, prices follow a
   await level.fill((now * 1.1).toFixed(3));
   await expect(hotTub).toContainText(/\+(9|10)(\.\d)? %/);
 
-  await page.getByLabel('Why, for the history').fill('Fewer carriers for odd things');
+  await page.getByLabel('Reason for the change').fill('Fewer carriers for odd things');
   await save.click();
   await expect.poll(async () => (await priceOfAnythingElse()) / before).toBeGreaterThan(1.03);
   await page.getByRole('cell', { name: 'Fewer carriers for odd things' }).first().click();

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
 import { post, register } from '../../frontend/e2e/support/deal';
-import { type Desk, openDesk, Operator, visit } from './support/console';
+import { type Windows, openWindows, Operator, visit } from './support/console';
 import { FORMS, LISTS } from './support/lists';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -24,7 +24,7 @@ test.afterAll(() => request.dispose());
 const names = Object.keys(LISTS);
 const half = Math.ceil(names.length / 2);
 for (const part of [names.slice(0, half), names.slice(half)]) {
-  test(`${part[0]} to ${part.at(-1)}: each list is searched, chosen from, exported and can be used by everybody, asking nobody else`, async ({
+  test(`${part[0]} to ${part.at(-1)}: each list can be searched, filtered and exported, is accessible, and calls no other host`, async ({
     browser,
   }) => {
     await walk(browser, async ({ console: page, look }) => {
@@ -46,9 +46,7 @@ for (const part of [names.slice(0, half), names.slice(half)]) {
   });
 }
 
-test('every page of a record, every form and the overview can be used by everybody, asking nobody else', async ({
-  browser,
-}) => {
+test('every record page, every form and the overview is accessible and calls no other host', async ({ browser }) => {
   await walk(browser, async ({ console: page, look }) => {
     await expect(page.getByRole('img', { name: /^Volume and fees by day/ })).toBeVisible();
     await look();
@@ -71,11 +69,11 @@ test('every page of a record, every form and the overview can be used by everybo
 });
 
 /** Goes through screens of the console. */
-async function walk(browser: Browser, through: (desk: Desk) => Promise<void>): Promise<void> {
-  const desk = await openDesk(browser, admin);
-  await desk.console.goto('/console/');
-  await expect(desk.console.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await through(desk);
-  await desk.console.context().close();
-  expect(desk.complaints).toEqual([]);
+async function walk(browser: Browser, through: (windows: Windows) => Promise<void>): Promise<void> {
+  const windows = await openWindows(browser, admin);
+  await windows.console.goto('/console/');
+  await expect(windows.console.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await through(windows);
+  await windows.console.context().close();
+  expect(windows.complaints).toEqual([]);
 }

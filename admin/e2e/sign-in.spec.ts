@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { register } from '../../frontend/e2e/support/deal';
-import { openDesk, Operator } from './support/console';
+import { openWindows, Operator } from './support/console';
 import { looksAt } from './support/looks';
 
-// A color on its way to another one is none that anybody chose.
+// A color halfway through a transition is not one that anybody chose.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -13,10 +13,10 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('an administrator signs in by the form; signing out ends the session', async ({ page, request }) => {
+test('an administrator signs in with the form; signing out ends the session', async ({ page, request }) => {
   await signIn(page, 'admin@demo.haulway.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByText('Every transaction sums to zero, and escrow is what the payments say.')).toBeVisible();
+  await expect(page.getByText('Every transaction sums to zero, and escrow matches the payments.')).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('haulway_console_token'));
   await page.getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -24,7 +24,7 @@ test('an administrator signs in by the form; signing out ends the session', asyn
   expect((await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
 });
 
-test('a shipper is refused on a page that everybody can use, and nothing of the session is kept', async ({ page }) => {
+test('a shipper is refused, on an accessible page, and nothing of the session is kept', async ({ page }) => {
   await signIn(page, 'shipper@demo.haulway.test');
   await expect(page.getByText('This account has no access to the console.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('haulway_console_token'))).toBeNull();
@@ -35,11 +35,11 @@ test('a shipper is refused on a page that everybody can use, and nothing of the 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('who is an administrator no longer is out at the next click', async ({ browser, request }) => {
+test('someone who is no longer an administrator is signed out on the next click', async ({ browser, request }) => {
   const admin = await Operator.signIn(request);
   const operator = await register(request, 'Quinn');
   await setAdmin(request, admin, operator.id, true);
-  const { console: page } = await openDesk(browser, operator);
+  const { console: page } = await openWindows(browser, operator);
   await page.goto('/console/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await setAdmin(request, admin, operator.id, false);

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { authProvider } from './authProvider';
-import { books } from './books';
 import claims from './claims';
 import { Dashboard } from './dashboard/Dashboard';
 import { dataProvider } from './dataProvider';
+import { lists } from './lists';
 import payments from './payments';
 import quotes from './quotes';
 import { ConsoleLayout } from './session/ConsoleLayout';
@@ -17,7 +17,7 @@ import { darkTheme, lightTheme } from './theme';
 import users from './users';
 import verifications from './verifications';
 
-/** What fails says so at once, with "Try again", whether the server refused or was not reached. */
+/** A failed call says so at once, with "Try again", whether the server refused it or was never reached. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always' },
@@ -25,7 +25,7 @@ const queryClient = new QueryClient({
   },
 });
 
-/** The operators' console: what can be looked at, and where. */
+/** The operators' console: its resources and their screens. */
 export function App() {
   return (
     <Admin
@@ -51,8 +51,8 @@ export function App() {
       <Resource name="rate-cards" {...rateCards} />
       <Resource name="verifications" {...verifications} />
       <Resource name="settings" {...settings} />
-      {books.map((book) => (
-        <Resource key={book.name} {...book} />
+      {lists.map((list) => (
+        <Resource key={list.name} {...list} />
       ))}
     </Admin>
   );

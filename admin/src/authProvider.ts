@@ -3,7 +3,7 @@ import { call } from './session/call';
 import { dropToken, keepToken, readToken } from './session/token';
 import { nameOf } from './ui/names';
 
-/** Refusals of the account itself, as opposed to one request such as deciding one's own claim. */
+/** Why the session is over: a refusal of the account itself, not of one request (such as deciding your own claim). */
 function reasonToLeave(error: HttpError): string | undefined {
   if (error.status === 401) return 'You are signed out. Sign in again.';
   return error.status === 403 ? NO_ACCESS[(error.body as { code?: string } | undefined)?.code ?? ''] : undefined;
@@ -14,7 +14,7 @@ const NO_ACCESS: Record<string, string> = {
   account_suspended: 'This account is suspended.',
 };
 
-/** Signs in administrators only; somebody who no longer is one is signed out at the next call. */
+/** Signs in administrators only; anyone who no longer is one is signed out on the next call. */
 export const authProvider: AuthProvider = {
   async login({ email, password }: { email: string; password: string }) {
     const { token, user } = await call('POST', '/api/auth/login', { body: { email, password } });
@@ -44,13 +44,13 @@ export const authProvider: AuthProvider = {
   },
 };
 
-/** Ends the session at the server if it can be reached, and here in any case. */
+/** Ends the session here, and on the server if it can be reached. */
 async function endSession(): Promise<void> {
   try {
     await call('POST', '/api/auth/logout');
   } catch (error) {
-    // It is already over, which is what was wanted.
-    if (!(error instanceof HttpError)) console.warn('The session could not be ended at the server.', error);
+    // A refusal means the session is already over, which is what we want.
+    if (!(error instanceof HttpError)) console.warn('The session could not be ended on the server.', error);
   } finally {
     dropToken();
   }

@@ -19,7 +19,7 @@ type BodyOfAct<Name extends ActName> = Name extends `POST ${infer P extends DoPa
 
 /** An act and the record it is done to. */
 export type Act = { [Name in ActName]: { act: Name; id: Identifier; body?: BodyOfAct<Name> } }[ActName] & {
-  /** The same act with the same key happens once. */
+  /** The same act with the same key is done only once. */
   key?: string;
 };
 
@@ -28,16 +28,16 @@ export type AskPath = Extract<PathOf<'POST'>, `/api/admin/rate-cards/${string}`>
 
 /** react-admin's calls, and the acts of operators. */
 export interface ConsoleProvider extends DataProvider {
-  /** Answers `done` once the server has done it; without that, the session was over. */
+  /** Answers `done` once the server has done it; without `done`, the session was over. */
   act(act: Act): Promise<{ data: { done?: boolean } }>;
-  /** Answers what the server said. */
+  /** Answers with the server's answer. */
   ask<P extends AskPath>(path: P, body?: BodyOf<'POST', P>): Promise<{ data: AnswerOf<'POST', P> }>;
 }
 
-/** What the types of an act and a query have already checked. */
+/** Untyped: the types of `act` and `ask` have already checked the call. */
 const send = call as (method: Method, path: string, asked: object) => Promise<unknown>;
 
-/** The console's access to `/api/admin`; a long list, such as a CSV export, is read in chunks. */
+/** The console's access to `/api/admin`. A long list, such as a CSV export, is read in chunks. */
 export const dataProvider: ConsoleProvider = {
   ...restProvider,
 

@@ -3,7 +3,7 @@ import type { paths } from '@haulway/frontend/kit/api/schema.admin.d.ts';
 import { type Identifier, useGetManyReference, useGetOne, useRecordContext } from 'react-admin';
 
 declare module '@haulway/frontend/kit/api/operations.ts' {
-  /** The console calls the operators' calls, too. */
+  /** The console also makes the operators' calls. */
   interface Documented extends paths {}
 }
 
@@ -20,7 +20,7 @@ type Named = {
     : never;
 }[ReadPath];
 
-/** The records of each resource as the document describes them; each has its id. */
+/** The records of each resource, as the API document describes them; each has an id. */
 export type Records = { [R in Named]: AnswerOf<'GET', RecordPath<R>> & { id: Identifier } };
 
 export type Resource = keyof Records;
@@ -28,12 +28,12 @@ export type Resource = keyof Records;
 /** A field of a resource's records. */
 export type Column<R extends Resource> = Extract<keyof Records[R], string>;
 
-/** The record that a screen, or part of it, is about. */
+/** The record that a screen, or a part of it, is about. */
 export function useRecord<R extends Resource>(_resource: R): Records[R] | undefined {
   return useRecordContext() as Records[R] | undefined;
 }
 
-/** What was read: `data` is undefined until it is there, and without an id; `error` says that it could not be read. */
+/** The result of a read: `data` is undefined while loading, or without an id; `error` is set if the read failed. */
 export interface Reading<T> {
   data: T | undefined;
   error: Error | null;
@@ -46,7 +46,7 @@ export function useOne<R extends Resource>(resource: R, id: Identifier | null): 
   return { data: data as Records[R] | undefined, error, refetch };
 }
 
-/** The newest records that refer to another one by a field. */
+/** The newest records that refer to another record through a field. */
 export function useThose<R extends Resource>(
   resource: R,
   target: Column<R>,

@@ -3,14 +3,14 @@ import { components } from '@haulway/frontend/kit/theme/components.ts';
 import { createHaulwayTheme } from '@haulway/frontend/kit/theme/theme.ts';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
-/** The console's own bar, so that nobody mistakes it for the user app. White on it reaches 12.4:1. */
+/** The console's own bar color, so that nobody mistakes it for the user app. White on it has a contrast of 12.4:1. */
 export const BAR = '#3B2A63';
 
 const { h1, h2, h3, h4, body1, body2, subtitle2, caption, button, fontFamily } = createHaulwayTheme().typography;
 
 const inputs = { variant: 'outlined' as const, margin: 'dense' as const, size: 'small' as const, fullWidth: true };
 
-/** The user app's look, but denser: lists are read all day. Spacing is MUI's own, which react-admin's layouts rely on. */
+/** The user app's look, but denser, since operators read lists all day. Spacing is MUI's own, which react-admin's layouts rely on. */
 function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
   return {
     ...defaultTheme,
@@ -42,11 +42,11 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
           input: { padding: '7px 12px', height: 24, fontSize: 15 },
         },
       },
-      // The lists' checkboxes are the console's only ones; react-admin names the frame around a row's instead of the box.
+      // The console's only checkboxes are in lists; react-admin labels the cell around a row's checkbox, not the checkbox.
       MuiCheckbox: {
         defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: { 'aria-label': 'Select this row' } } },
       },
-      // Says it is waiting to those who do not see the spinner.
+      // Tells people who cannot see the spinner that it is loading.
       MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: 15 } } },

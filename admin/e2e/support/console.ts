@@ -3,7 +3,7 @@ import { type Person, post } from '../../../frontend/e2e/support/deal';
 import { follow, watch } from '../../../frontend/e2e/support/screen';
 import { looksAt } from './looks';
 
-/** The operator's token, and what it opens. */
+/** An operator's token, and what can be read with it. */
 export class Operator {
   private constructor(
     private readonly request: APIRequestContext,
@@ -19,7 +19,7 @@ export class Operator {
     return new Operator(request, token);
   }
 
-  /** Records of the console, by their list's filter. */
+  /** A resource's records, by the filter of its list. */
   list<T>(resource: string, filter: object, range: readonly [number, number] = [0, 24]): Promise<T[]> {
     return read<T[]>(
       this.request,
@@ -28,7 +28,7 @@ export class Operator {
     );
   }
 
-  /** What the audit log says that operators did to a record, and why, newest first. */
+  /** What operators did to a record, and why, from the audit log; newest first. */
   async log(resourceId: string): Promise<string[]> {
     const lines = await this.list<{ action: string; reason: string | null }>('audit-log', { resourceId });
     return lines.map(({ action, reason }) => (reason === null ? action : `${action}: ${reason}`));
@@ -43,17 +43,17 @@ export async function read<T>(request: APIRequestContext, as: { token: string } 
 }
 
 /** The console, and the user app beside it as somebody, in one browser. */
-export interface Desk {
+export interface Windows {
   console: Page;
   app: Page;
-  /** Looks at the console as it is, at each next screen in the next look. */
+  /** Checks the console's current screen; each next screen gets the next look. */
   look: () => Promise<void>;
   /** What went wrong in the console. */
   complaints: string[];
 }
 
-export async function openDesk(browser: Browser, operator: { token: string }, person?: Person): Promise<Desk> {
-  // A color on its way to another one is none that anybody chose.
+export async function openWindows(browser: Browser, operator: { token: string }, person?: Person): Promise<Windows> {
+  // A color halfway through a transition is not one that anybody chose.
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },
@@ -75,7 +75,7 @@ export async function openDesk(browser: Browser, operator: { token: string }, pe
   watch(
     page,
     (fault) => {
-      // The frame of a mail lets no script in, and says so of the test's own.
+      // The sandboxed frame of an email blocks the test's own script too, and complains about it.
       if (!fault.startsWith("Blocked script execution in 'about:srcdoc'"))
         complaints.push(`${new URL(page.url()).pathname}: ${fault}`);
     },
@@ -84,16 +84,16 @@ export async function openDesk(browser: Browser, operator: { token: string }, pe
   return { console: page, app, look: looksAt(page, complaints), complaints };
 }
 
-/** Goes to a screen: the first is loaded, the others are shown as by links. */
+/** Goes to a screen: the first is loaded, the others are opened as if by a link. */
 export async function visit(page: Page, path: string, filter?: object): Promise<void> {
   const address = filter ? `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}` : path;
   if (page.url() === 'about:blank') await page.goto(address);
   else await follow(page, address);
 }
 
-/** Presses a button that asks first, looks at what it asks, answers it, and waits until it is done. */
+/** Presses a button that asks first, checks the dialog, answers it, and waits until it is done. */
 export async function act(
-  { console: page, look }: Pick<Desk, 'console' | 'look'>,
+  { console: page, look }: Pick<Windows, 'console' | 'look'>,
   button: string,
   said: string,
   fill?: (dialog: Locator) => Promise<void>,

@@ -14,8 +14,8 @@ const LOOKS: readonly Look[] = [
 ];
 
 /**
- * A look at the screen for what keeps people from using it: at every next screen in the next of four looks, or with the
- * full counts at each in all of them.
+ * Checks the screen for anything that keeps people from using it: each next screen in the next of four looks, or every
+ * screen in all four with HAULWAY_TEST_LONG.
  */
 export function looksAt(page: Page, complaints: string[]): () => Promise<void> {
   let screens = 0;

@@ -28,11 +28,11 @@ import { useClaimSources } from './useClaimSources';
 
 const DECISIONS = [
   { id: 'approved', name: 'Grant all of it' },
-  { id: 'partly_approved', name: 'Grant a part' },
+  { id: 'partly_approved', name: 'Grant part of it' },
   { id: 'denied', name: 'Deny it' },
 ];
 
-/** Deciding an open claim: the money available, how much is granted, why. Both parties see the note. */
+/** The decision on an open claim: the money available, how much is granted, and why. Both parties see the note. */
 export function ClaimDecision() {
   const claim = useRecord('claims');
   if (!claim || !may(claim, 'resolve')) return null;
@@ -68,7 +68,7 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
       {!sources && !unread ? <Skeleton variant="rounded" height={120} /> : null}
       {claim.side === 'carrier' ? (
         <Alert severity="info" sx={{ mb: 1.5 }}>
-          A carrier's claim moves no money by itself. The decision says who is right.
+          A carrier's claim moves no money on its own. The decision says who is right.
         </Alert>
       ) : null}
       {act.error ? (
@@ -93,7 +93,7 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
                   min={0.01}
                   step={0.01}
                   validate={[required(), minValue(0.01), lessThan(claimed)]}
-                  helperText={`Less than the ${money(claimed)} that were claimed`}
+                  helperText={`Less than the ${money(claimed)} claimed`}
                 />
               ) : null}
               {sources && claim.side === 'shipper' ? (
@@ -144,10 +144,10 @@ function Ask({
     <>
       <Typography sx={{ mb: 1.5 }}>
         {granted === 0
-          ? `Nothing of the ${money(claimed)} is granted.`
+          ? `None of the ${money(claimed)} is granted.`
           : `${money(granted)} of the ${money(claimed)} is granted.`}{' '}
         This cannot be undone.
-        {isSecond ? ' Read the evidence once more before you decide about so much money.' : ''}
+        {isSecond ? ' This is a lot of money: read the evidence once more before you decide.' : ''}
       </Typography>
       {sources && claim.side === 'shipper' && granted > 0 ? <Split granted={granted} sources={sources} /> : null}
     </>

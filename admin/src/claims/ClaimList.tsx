@@ -7,19 +7,19 @@ import { ClaimState, Overdue } from './ClaimState';
 const claims = partsOf('claims');
 
 const AGES: Labels = {
-  under_one_day: 'For less than a day',
-  one_to_three_days: 'For 1 to 3 days',
-  older: 'For longer than 3 days',
+  under_one_day: 'Less than a day',
+  one_to_three_days: '1 to 3 days',
+  older: 'More than 3 days',
 };
 
 const filters = [
-  search('Name, title or id'),
+  search('Name, title or ID'),
   either('open', 'Claims', 'To decide', 'Closed', true),
   choice('age', AGES, { label: 'Open' }),
   choice('kind', CLAIM_KIND_LABELS, { alwaysOn: true }),
-  either('overdue', 'Overdue', 'Overdue', 'In time', true),
+  either('overdue', 'Overdue', 'Overdue', 'On time', true),
   choice('status', CLAIM_LABELS),
-  choice('side', SIDE_LABELS, { label: 'Opened by the' }),
+  choice('side', SIDE_LABELS, { label: 'Side' }),
   either('outOfBand', 'To pay by hand', 'Something to pay by hand', 'Nothing to pay by hand'),
   person('claimantId', 'Opened by'),
   person('respondentId', 'Opened against'),
@@ -38,7 +38,7 @@ export function ClaimList() {
         <RecordLink />
       </claims.Col>
       <claims.Col source="status" disableSort field={ClaimState} />
-      <claims.Col source="side" label="Opened by the" disableSort field={claims.Word} />
+      <claims.Col source="side" label="Side" disableSort field={claims.Word} />
       <claims.Col label="Claimant" disableSort>
         <claims.LinkTo source="claimantId" to="users" />
       </claims.Col>

@@ -2,11 +2,11 @@ import { may } from '@haulway/frontend/kit/api/acts.ts';
 import Box from '@mui/material/Box';
 import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
-import { Facts, Panel, Parts } from '../ui/Panel';
+import { Details, Panel, Parts } from '../ui/Panel';
 import { PaidByHand } from '../ui/PaidByHand';
 import { partsOf } from '../ui/parts';
 import { Photos } from '../ui/Photos';
-import { Fact, RecordPage } from '../ui/Record';
+import { Detail, RecordPage } from '../ui/Record';
 import { ClaimDecision } from './ClaimDecision';
 import { ClaimState, Overdue } from './ClaimState';
 import { Agreement, Proof } from './Evidence';
@@ -14,7 +14,7 @@ import { Agreement, Proof } from './Evidence';
 const claims = partsOf('claims');
 const messages = partsOf('messages');
 
-/** A claim: both sides' accounts and the evidence on the left, the decision beside them. */
+/** A claim: what both sides say and the evidence on the left, the decision beside them. */
 export function ClaimShow() {
   return (
     <RecordPage>
@@ -49,58 +49,58 @@ function Standing() {
   const isDecided = claim !== undefined && claim.decision !== null;
   return (
     <Panel title="Where it stands">
-      <Facts>
-        <Fact label="Status">
+      <Details>
+        <Detail label="Status">
           <span>
             <ClaimState source="status" />
             <Overdue />
           </span>
-        </Fact>
-        <Fact label="Decide by">
+        </Detail>
+        <Detail label="Decide by">
           <claims.When source="dueAt" />
-        </Fact>
-        <Fact label="Shipment">
+        </Detail>
+        <Detail label="Shipment">
           <claims.LinkTo source="shipmentId" to="shipments" />
-        </Fact>
-        <Fact label="Payment">
+        </Detail>
+        <Detail label="Payment">
           <claims.LinkTo source="paymentId" to="payments" />
-        </Fact>
-        <Fact label="Id">
+        </Detail>
+        <Detail label="ID">
           <claims.Code source="id" />
-        </Fact>
+        </Detail>
         {isDecided ? (
           <>
-            <Fact label="Granted">
+            <Detail label="Granted">
               <claims.Money source="approvedAmount" />
-            </Fact>
-            <Fact label="Out of escrow">
+            </Detail>
+            <Detail label="From escrow">
               <claims.Money source="fromEscrow" />
-            </Fact>
-            <Fact label="From the carrier">
+            </Detail>
+            <Detail label="From the carrier">
               <claims.Money source="fromCarrier" />
-            </Fact>
-            <Fact label="From the guarantee fund">
+            </Detail>
+            <Detail label="From the guarantee fund">
               <claims.Money source="fromGuarantee" />
-            </Fact>
-            <Fact label="To pay by hand">
+            </Detail>
+            <Detail label="To pay by hand">
               <claims.Money source="outOfBandAmount" />
-            </Fact>
+            </Detail>
             {claim.paidByHandAt ? (
-              <Fact label="Paid by hand">
+              <Detail label="Paid by hand">
                 <span>
                   <claims.When source="paidByHandAt" />, <claims.Code source="paidByHandReference" />
                 </span>
-              </Fact>
+              </Detail>
             ) : null}
-            <Fact label="Decided">
+            <Detail label="Decided">
               <claims.When source="decidedAt" />
-            </Fact>
-            <Fact label="Reasons" wide>
+            </Detail>
+            <Detail label="Reasons" wide>
               <claims.LongText source="note" />
-            </Fact>
+            </Detail>
           </>
         ) : null}
-      </Facts>
+      </Details>
       {claim && may(claim, 'paid-by-hand') ? (
         <PaidByHand resource="claims" id={claim.id} amount={claim.outOfBandAmount ?? 0} />
       ) : null}
@@ -114,39 +114,39 @@ function BothSides() {
   return (
     <>
       <Panel title={`The ${claim.side}'s claim`}>
-        <Facts>
-          <Fact label="Kind">
+        <Details>
+          <Detail label="Kind">
             <claims.Word source="kind" />
-          </Fact>
-          <Fact label="Claimed">
+          </Detail>
+          <Detail label="Claimed">
             <claims.Money source="amount" />
-          </Fact>
-          <Fact label="Claimant">
+          </Detail>
+          <Detail label="Claimant">
             <claims.LinkTo source="claimantId" to="users" />
-          </Fact>
-          <Fact label="Opened">
+          </Detail>
+          <Detail label="Opened">
             <claims.When source="createdAt" />
-          </Fact>
-          <Fact label="What happened" wide>
+          </Detail>
+          <Detail label="What happened" wide>
             <claims.LongText source="description" />
-          </Fact>
-        </Facts>
+          </Detail>
+        </Details>
         <Box sx={{ mt: 1.5 }}>
           <Photos urls={claim.photos ?? []} about="The claim" />
         </Box>
       </Panel>
       <Panel title="The other side's answer">
-        <Facts>
-          <Fact label="Answered by">
+        <Details>
+          <Detail label="Answered by">
             <claims.LinkTo source="respondentId" to="users" />
-          </Fact>
-          <Fact label="Answered">
+          </Detail>
+          <Detail label="Answered">
             <claims.When source="respondedAt" />
-          </Fact>
-          <Fact label="What happened, as they saw it" wide>
+          </Detail>
+          <Detail label="Their side of it" wide>
             <claims.LongText source="response" />
-          </Fact>
-        </Facts>
+          </Detail>
+        </Details>
         <Box sx={{ mt: 1.5 }}>
           <Photos urls={claim.responsePhotos ?? []} about="The answer" />
         </Box>
@@ -155,7 +155,7 @@ function BothSides() {
   );
 }
 
-/** What the parties wrote to each other about the shipment. */
+/** Messages between the parties about the shipment. */
 function Messages() {
   return (
     <messages.Related

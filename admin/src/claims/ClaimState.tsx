@@ -18,7 +18,7 @@ export function ClaimState(props: Omit<FieldProps, 'source'> & { source?: Column
   return <Chip size="small" label={sentence(status)} sx={{ bgcolor, color }} />;
 }
 
-/** Says that a claim should have been decided by now. */
+/** Marks a claim that should have been decided by now. */
 export function Overdue() {
   const claim = useRecord('claims');
   return claim?.overdue ? (

@@ -8,63 +8,63 @@ import { ArrayField, DataTable, ReferenceField } from 'react-admin';
 import { useRecord } from '../records';
 import { readPage, useEndedSession, useRead } from '../session/call';
 import { Day, Money, When } from '../ui/fields';
-import { Facts, Panel } from '../ui/Panel';
+import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Photos } from '../ui/Photos';
 import { ReadFailed } from '../ui/ReadFailed';
-import { Fact } from '../ui/Record';
+import { Detail } from '../ui/Record';
 
 const quotes = partsOf('quotes');
 const shipments = partsOf('shipments');
 
 const QUIET = { variant: 'body2', color: 'textSecondary' } as const;
 
-/** What was agreed: the quote, with its earlier terms. */
+/** What was agreed: the quote, and its earlier terms. */
 export function Agreement() {
   return (
     <Panel title="What was agreed">
       <ReferenceField source="quoteId" reference="quotes" link={false}>
-        <Facts>
-          <Fact label="Quote">
+        <Details>
+          <Detail label="Quote">
             <quotes.Money source="amount" />
-          </Fact>
-          <Fact label="Pickup promised">
+          </Detail>
+          <Detail label="Pickup promised">
             <quotes.Day source="estimatedPickupDate" />
-          </Fact>
-          <Fact label="Delivery promised">
+          </Detail>
+          <Detail label="Delivery promised">
             <quotes.Day source="estimatedDeliveryDate" />
-          </Fact>
-          <Fact label="Picked up">
+          </Detail>
+          <Detail label="Picked up">
             <quotes.When source="pickedUpAt" />
-          </Fact>
-          <Fact label="Delivered">
+          </Detail>
+          <Detail label="Delivered">
             <quotes.When source="deliveredAt" />
-          </Fact>
-          <Fact label="Message" wide>
+          </Detail>
+          <Detail label="Message" wide>
             <quotes.LongText source="message" />
-          </Fact>
-          <Fact label="Earlier terms" wide>
+          </Detail>
+          <Detail label="Earlier terms" wide>
             <ArrayField source="history">
               <DataTable
                 bulkActionButtons={false}
                 rowClick={false}
                 empty={<Typography {...QUIET}>The quote was never changed.</Typography>}
               >
-                {/* The document does not say what an earlier term holds. */}
+                {/* The API document does not describe the fields of earlier terms. */}
                 <DataTable.Col source="amount" disableSort field={Money} />
                 <DataTable.Col source="estimatedPickupDate" label="Pickup" disableSort field={Day} />
                 <DataTable.Col source="estimatedDeliveryDate" label="Delivery" disableSort field={Day} />
                 <DataTable.Col source="changedAt" label="Until" disableSort field={When} />
               </DataTable>
             </ArrayField>
-          </Fact>
-        </Facts>
+          </Detail>
+        </Details>
       </ReferenceField>
     </Panel>
   );
 }
 
-/** What the item looked like when listed, the carrier's proof, and where it was on the way. */
+/** The item as listed, the carrier's photos, and where it was on the way. */
 export function Proof() {
   const claim = useRecord('claims');
   if (!claim?.shipmentId) return null;
@@ -105,12 +105,12 @@ function Handovers({ shipmentId }: { shipmentId: string }) {
   const { data, error, refetch } = useRead('/api/shipments/{id}/timeline', { id: shipmentId });
   if (error) return <ReadFailed what="Pickup and delivery" error={error} retry={refetch} />;
   const proofs = proofsOf(data?.events ?? []);
-  if (data && proofs.length === 0) return <Typography {...QUIET}>It has not been picked up.</Typography>;
+  if (data && proofs.length === 0) return <Typography {...QUIET}>Not picked up yet.</Typography>;
   return proofs.map(({ at, title, recipientName, note, photos }) => (
     <Box key={at} component="section" sx={{ mb: 2 }}>
       <Typography component="h3" variant="subtitle2">
         {title} {dayAndTime(at)}
-        {recipientName ? `, taken by ${recipientName}` : ''}
+        {recipientName ? `, received by ${recipientName}` : ''}
       </Typography>
       <Typography variant="body2" sx={{ my: 1, whiteSpace: 'pre-wrap' }}>
         {note || 'No note.'}
@@ -126,8 +126,8 @@ function Positions({ shipmentId }: { shipmentId: string }) {
     queryFn: ({ signal }) => everyRow(readPage, '/api/shipments/{id}/locations', { id: shipmentId }, signal),
   });
   useEndedSession(error);
-  if (error) return <ReadFailed what="The positions" error={error} retry={refetch} />;
-  if (data?.length === 0) return <Typography {...QUIET}>The carrier reported no position.</Typography>;
+  if (error) return <ReadFailed what="The locations" error={error} retry={refetch} />;
+  if (data?.length === 0) return <Typography {...QUIET}>The carrier never shared a location.</Typography>;
   return (
     <Box component="ol" sx={{ m: 0, pl: 3, maxHeight: 320, overflowY: 'auto' }}>
       {data?.map(({ id, timestamp, address, latitude, longitude, notes }) => (

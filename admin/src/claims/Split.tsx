@@ -2,12 +2,12 @@ import { money } from '@haulway/frontend/kit/format/money.ts';
 import Box from '@mui/material/Box';
 import { type Sources, splitOf } from './claimAmounts';
 
-/** Who pays what is granted. */
+/** Who pays which part of the amount granted. */
 export function Split({ granted, sources }: { granted: number; sources: Sources }) {
   const split = splitOf(granted, sources);
   const lines = [
-    ['Given back for the delay already', split.given],
-    ['Out of escrow', split.escrow],
+    ['Already refunded for the delay', split.given],
+    ['From escrow', split.escrow],
     ['From the carrier', split.carrier],
     ['From the guarantee fund', split.guarantee],
   ] as const;

@@ -16,7 +16,7 @@ export interface Sources {
 type Paid = Pick<Records['payments'], 'status' | 'payoutAmount' | 'platformFee' | 'recoveredAmount' | 'protectionPlan'>;
 type Refund = Pick<Records['refunds'], 'reason' | 'amount'>;
 
-/** The plans a deal was agreed on, from its stored settings: the document does not say what these hold. */
+/** The plans agreed on for a deal, from its stored settings; the API document does not describe their fields. */
 interface Agreed {
   protectionPlans: { id: string; limitCents: number }[];
 }
@@ -26,13 +26,13 @@ export type Decision = Pick<BodyOf<'POST', '/api/admin/claims/{id}/resolve'>, 'd
   amount?: number | null;
 };
 
-/** How much of a claim of this many dollars a decision grants. */
+/** How much of a claim, in dollars, a decision grants. */
 export function grantedOf(claimed: number, { decision, amount }: Partial<Decision>): number {
   if (decision === 'approved') return claimed;
   return decision === 'partly_approved' ? (amount ?? 0) : 0;
 }
 
-/** What a claim can be paid from: what is left of a payment in escrow, or what the carrier got of a released one. */
+/** What a claim can be paid from: what is left in escrow or, after release, what the carrier got. */
 export function sourcesOf(
   { kind }: Pick<Records['claims'], 'kind'>,
   payment: Paid,
@@ -50,7 +50,7 @@ export function sourcesOf(
   };
 }
 
-/** How much of the grant comes from where: escrow first, then the carrier, then the guarantee fund. */
+/** Where the money granted comes from: escrow first, then the carrier, then the guarantee fund. */
 export function splitOf(
   granted: number,
   { given, escrow, carrier }: Sources,

@@ -9,7 +9,7 @@ const HEIGHT = 260;
 const LIGHT = ['#0B5D46', '#2B6CB0', '#B26A00'];
 const DARK = ['#5FCFA5', '#7FB5F0', '#FFC24D'];
 
-/** The period day by day: the money, and the funnel from listing to delivery; a table has the same numbers. */
+/** The period day by day: the money, and the funnel from listing to delivery, as charts and as a table. */
 export default function Charts({ daily }: { daily: Day[] }) {
   const colors = useTheme().palette.mode === 'dark' ? DARK : LIGHT;
   const dataset = daily.map((day) => ({ ...day, at: new Date(`${day.day}T00:00:00Z`) }));
@@ -56,7 +56,7 @@ export default function Charts({ daily }: { daily: Day[] }) {
       </Box>
       <Box component="details" sx={{ mt: 1 }}>
         <Typography component="summary" variant="body2">
-          The same as a table
+          Show as a table
         </Typography>
         <Box sx={{ maxHeight: 320, overflow: 'auto' }} tabIndex={0} role="region" aria-label="Figures by day">
           <Box

@@ -8,7 +8,7 @@ import { Title, useStore } from 'react-admin';
 import { useRead } from '../session/call';
 import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
-import { BooksPanel } from './BooksPanel';
+import { LedgerPanel } from './LedgerPanel';
 import { Measure } from './Measure';
 import { funnel, type MeasureProps, money, troubles, work } from './measures';
 import type { Overview } from './overview';
@@ -40,7 +40,7 @@ export function Dashboard() {
       {error ? <ReadFailed what="The figures" error={error} retry={refetch} /> : null}
       {!data && !error ? <Skeleton variant="rounded" height={320} /> : null}
       {data ? <Figures overview={data} /> : null}
-      <BooksPanel />
+      <LedgerPanel />
     </Box>
   );
 }
@@ -48,18 +48,21 @@ export function Dashboard() {
 function Figures({ overview }: { overview: Overview }) {
   return (
     <>
-      <Measures title="Needs somebody" measures={troubles(overview)} />
+      <Measures title="Needs attention" measures={troubles(overview)} />
       <Measures
-        title={`Money in the last ${overview.days} days, and the ${overview.days} before`}
+        title={`Money: last ${overview.days} days, and the ${overview.days} before`}
         measures={money(overview)}
       />
-      <Measures title="From sign-up to delivery in these days, and the ones before" measures={funnel(overview)} />
+      <Measures
+        title={`Sign-up to delivery: last ${overview.days} days, and the ${overview.days} before`}
+        measures={funnel(overview)}
+      />
       <Panel title="Day by day">
         <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
           <Charts daily={overview.daily} />
         </Suspense>
       </Panel>
-      <Measures title="At work" measures={work(overview)} />
+      <Measures title="In progress" measures={work(overview)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useCreatePath } from 'react-admin';
 import { type MeasureProps, shown, type Target } from './measures';
 
-/** A number, its value in the period before, and the lists behind both. */
+/** A number, its value in the previous period, and links to the lists behind both. */
 export function Measure({ label, value, to, before, toBefore, unit, isTrouble = false }: MeasureProps) {
   const createPath = useCreatePath();
   const address = ({ resource, filter }: Target) => ({

@@ -50,7 +50,7 @@ describe('a number as shown on screen', () => {
     [null, undefined, '-'],
     [1234, undefined, '1,234'],
     [1234.5, 'money', '$1,234.50'],
-    [12.34, 'percent', '12.3 %'],
+    [12.34, 'percent', '12.3%'],
     [2.5, 'hours', '2.5 h'],
     [0, 'money', '$0.00'],
   ];
@@ -81,8 +81,8 @@ describe('the lists behind the numbers', () => {
     });
   });
 
-  it("count a queue's unfinished jobs, and the given-up jobs of all queues", () => {
-    expect([find('Jobs waiting: money')?.value, find('Jobs given up')?.value]).toEqual([6, 5]);
+  it("count a queue's unfinished jobs, and the failed jobs of all queues", () => {
+    expect([find('Jobs waiting: money')?.value, find('Failed jobs')?.value]).toEqual([6, 5]);
   });
 
   it('stand out when something needs a person', () => {

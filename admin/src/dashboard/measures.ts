@@ -4,7 +4,7 @@ import type { Overview } from './overview';
 
 const DAY = 86_400_000;
 
-/** A list a number links to, filtered the way the number counts. */
+/** The list a number links to, with the filter the number counts by. */
 export interface Target {
   resource: Resource;
   filter: Record<string, unknown>;
@@ -22,7 +22,7 @@ export interface MeasureProps {
   isTrouble?: boolean;
 }
 
-/** What needs a person. Each list is filtered by what its number counts. */
+/** What needs a person's attention. Each number links to the list of what it counts. */
 export function troubles({ open, health }: Overview): MeasureProps[] {
   const failedJobs = health.queues.reduce((sum, { failed }) => sum + failed, 0);
   const measures: MeasureProps[] = [
@@ -36,7 +36,11 @@ export function troubles({ open, health }: Overview): MeasureProps[] {
       value: open.claimsUnderThreeDays,
       to: { resource: 'claims', filter: { age: 'one_to_three_days' } },
     },
-    { label: 'Claims open for longer', value: open.claimsOlder, to: { resource: 'claims', filter: { age: 'older' } } },
+    {
+      label: 'Claims open for more than 3 days',
+      value: open.claimsOlder,
+      to: { resource: 'claims', filter: { age: 'older' } },
+    },
     { label: 'Claims overdue', value: open.claimsOverdue, to: { resource: 'claims', filter: { overdue: true } } },
     { label: 'Late pickups', value: open.latePickups, to: { resource: 'quotes', filter: { latePickup: true } } },
     {
@@ -45,22 +49,22 @@ export function troubles({ open, health }: Overview): MeasureProps[] {
       to: { resource: 'quotes', filter: { lateDelivery: true } },
     },
     {
-      label: 'Money operations to look at',
+      label: 'Money operations to check',
       value: health.moneyOperationsStuck,
       to: { resource: 'money-operations', filter: { state: 'needs_attention' } },
     },
     {
-      label: 'Webhooks not worked through',
+      label: 'Webhooks not processed',
       value: health.webhooksOpen,
       to: { resource: 'webhook-events', filter: { state: 'received' } },
     },
-    { label: 'Mails given up', value: health.mailsFailed, to: { resource: 'emails', filter: { state: 'failed' } } },
+    { label: 'Failed emails', value: health.mailsFailed, to: { resource: 'emails', filter: { state: 'failed' } } },
     {
       label: 'Deadlines overdue',
       value: health.deadlinesOverdue,
       to: { resource: 'deadlines', filter: { overdue: true } },
     },
-    { label: 'Jobs given up', value: failedJobs, to: { resource: 'jobs', filter: { state: 'failed' } } },
+    { label: 'Failed jobs', value: failedJobs, to: { resource: 'jobs', filter: { state: 'failed' } } },
   ];
   return measures.map((measure) => ({ ...measure, isTrouble: true }));
 }
@@ -89,7 +93,7 @@ export function money(overview: Overview): MeasureProps[] {
   ];
 }
 
-/** How many people come, and how far their listings get. */
+/** How many people sign up, and how far their listings get. */
 export function funnel(overview: Overview): MeasureProps[] {
   const { period, previous } = overview;
   const lists = inBoth(overview);
@@ -109,7 +113,7 @@ export function funnel(overview: Overview): MeasureProps[] {
       ...lists('shipments', 'listed'),
     },
     {
-      label: 'To the first quote',
+      label: 'Time to first quote',
       value: period.hoursToFirstQuote,
       before: previous.hoursToFirstQuote,
       unit: 'hours',
@@ -118,7 +122,7 @@ export function funnel(overview: Overview): MeasureProps[] {
   ];
 }
 
-/** What is under way. */
+/** What is in progress. */
 export function work({ open, health }: Overview): MeasureProps[] {
   return [
     {
@@ -132,7 +136,7 @@ export function work({ open, health }: Overview): MeasureProps[] {
       value: open.unpaidAcceptances,
       to: { resource: 'quotes', filter: { status: 'accepted' } },
     },
-    { label: 'Mails to send', value: health.mailsQueued, to: { resource: 'emails', filter: { state: 'queued' } } },
+    { label: 'Emails to send', value: health.mailsQueued, to: { resource: 'emails', filter: { state: 'queued' } } },
     ...health.queues.map(({ queue, waiting, active, delayed }): MeasureProps => ({
       label: `Jobs waiting: ${queue}`,
       value: waiting + active + delayed,
@@ -141,7 +145,7 @@ export function work({ open, health }: Overview): MeasureProps[] {
   ];
 }
 
-/** The lists of what happened in the period and in the one before, by the days the server counted. */
+/** Links to the lists for the period and the one before, by the server's days. */
 function inBoth({ days, daily }: Overview) {
   const first = daily[0]?.day ?? '';
   const before = (count: number) => new Date(Date.parse(first) - count * DAY).toISOString().slice(0, 10);
@@ -160,6 +164,6 @@ export function shown(value: number | null, unit: MeasureProps['unit']): string 
   if (value === null) return '-';
   if (unit === 'money') return dollars(value);
   const number = value.toLocaleString('en-US', { maximumFractionDigits: 1 });
-  if (unit === 'percent') return `${number} %`;
+  if (unit === 'percent') return `${number}%`;
   return unit === 'hours' ? `${number} h` : number;
 }

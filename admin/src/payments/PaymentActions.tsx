@@ -8,7 +8,7 @@ import { ActionButton } from '../ui/ActionButton';
 import { useName } from '../ui/useName';
 import { escrowOf } from './escrow';
 
-/** Moves what is in escrow: to the carrier, or back to the shipper. */
+/** Moves the money in escrow: to the carrier, or back to the shipper. */
 export function PaymentActions() {
   const payment = useRecord('payments');
   const payer = useName(payment?.payerId, 'the shipper');
@@ -45,17 +45,17 @@ export function PaymentActions() {
           moves={({ amount }) => (typeof amount === 'number' ? amount : left + plan)}
         >
           <Typography sx={{ mb: 1 }}>
-            {money(left)} is left in escrow. With no amount, all of it goes back
-            {plan > 0 ? `, with the ${money(plan)} of the protection plan,` : ''} and the shipment is cancelled. A part
-            goes back alone, and the deal goes on.
+            {money(left)} is left in escrow. Leave the amount empty to refund all of it
+            {plan > 0 ? `, plus ${money(plan)} for the protection plan,` : ''} and cancel the shipment. A partial refund
+            leaves the deal as it is.
           </Typography>
           <NumberInput
             source="amount"
-            label="Amount, in dollars, if only a part"
+            label="Amount in dollars, for a partial refund"
             min={0.01}
             max={left}
             step={0.01}
-            validate={[minValue(0.01), maxValue(left, `At most ${money(left)} is left`)]}
+            validate={[minValue(0.01), maxValue(left, `Only ${money(left)} is left`)]}
           />
         </ActionButton>
       )}

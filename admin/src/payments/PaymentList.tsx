@@ -6,7 +6,7 @@ import { RecordLink } from '../ui/RecordLink';
 const payments = partsOf('payments');
 
 const filters = [
-  search('Name, title or id'),
+  search('Name, title or ID'),
   choice('status', PAYMENT_LABELS, { alwaysOn: true }),
   choice('transferStatus', TRANSFER_LABELS, { label: 'Transfer' }),
   choice('protectionPlan', PLAN_LABELS, { label: 'Protection plan' }),
@@ -38,7 +38,7 @@ export function PaymentList() {
       <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
       <payments.Col source="refundedAmount" label="Refunded" disableSort align="right" field={payments.Money} />
       <payments.Col source="status" disableSort field={payments.PaymentState} />
-      <payments.Col source="createdAt" label="Made" field={payments.When} />
+      <payments.Col source="createdAt" label="Created" field={payments.When} />
     </payments.List>
   );
 }

@@ -1,7 +1,7 @@
 import { AuditTrail } from '../ui/AuditTrail';
-import { Facts, Panel } from '../ui/Panel';
+import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
-import { Fact, RecordPage } from '../ui/Record';
+import { Detail, RecordPage } from '../ui/Record';
 import { Timeline } from '../ui/Timeline';
 import { PaymentActions } from './PaymentActions';
 
@@ -14,85 +14,85 @@ export function PaymentShow() {
   return (
     <RecordPage actions={<PaymentActions />}>
       <Panel title="Payment">
-        <Facts>
-          <Fact label="Status">
+        <Details>
+          <Detail label="Status">
             <payments.PaymentState source="status" />
-          </Fact>
-          <Fact label="Shipment">
+          </Detail>
+          <Detail label="Shipment">
             <payments.LinkTo source="shipmentId" to="shipments" />
-          </Fact>
-          <Fact label="Shipper">
+          </Detail>
+          <Detail label="Shipper">
             <payments.LinkTo source="payerId" to="users" />
-          </Fact>
-          <Fact label="Carrier">
+          </Detail>
+          <Detail label="Carrier">
             <payments.LinkTo source="payeeId" to="users" />
-          </Fact>
-          <Fact label="Quote">
+          </Detail>
+          <Detail label="Quote">
             <payments.LinkTo source="quoteId" to="quotes" />
-          </Fact>
-          <Fact label="Made">
+          </Detail>
+          <Detail label="Created">
             <payments.When source="createdAt" />
-          </Fact>
-          <Fact label="Delivery confirmed">
+          </Detail>
+          <Detail label="Delivery confirmed">
             <payments.When source="deliveryConfirmedAt" />
-          </Fact>
-          <Fact label="Released">
+          </Detail>
+          <Detail label="Released">
             <payments.When source="releasedAt" />
-          </Fact>
-          <Fact label="Frozen by">
+          </Detail>
+          <Detail label="Frozen by">
             <payments.Texts source="frozenBy" emptyText="-" />
-          </Fact>
-          <Fact label="Id">
+          </Detail>
+          <Detail label="ID">
             <payments.Code source="id" />
-          </Fact>
-        </Facts>
+          </Detail>
+        </Details>
       </Panel>
       <Panel title="Amounts">
-        <Facts>
-          <Fact label="Quote">
+        <Details>
+          <Detail label="Quote">
             <payments.Money source="amount" />
-          </Fact>
-          <Fact label="Protection plan">
+          </Detail>
+          <Detail label="Protection plan">
             <payments.Word source="protectionPlan" />
-          </Fact>
-          <Fact label="Plan's price">
+          </Detail>
+          <Detail label="Plan price">
             <payments.Money source="protectionFee" />
-          </Fact>
-          <Fact label="Charged to the card">
+          </Detail>
+          <Detail label="Charged to the card">
             <payments.Money source="chargedAmount" />
-          </Fact>
-          <Fact label="Refunded">
+          </Detail>
+          <Detail label="Refunded">
             <payments.Money source="refundedAmount" />
-          </Fact>
-          <Fact label="Platform fee">
+          </Detail>
+          <Detail label="Platform fee">
             <payments.Money source="platformFee" />
-          </Fact>
-          <Fact label="Payout">
+          </Detail>
+          <Detail label="Payout">
             <payments.Money source="payoutAmount" />
-          </Fact>
-        </Facts>
+          </Detail>
+        </Details>
       </Panel>
       <Panel title="At the provider">
-        <Facts>
-          <Fact label="Payment intent">
+        <Details>
+          <Detail label="Payment intent">
             <payments.Code source="stripePaymentIntentId" />
-          </Fact>
-          <Fact label="Charge">
+          </Detail>
+          <Detail label="Charge">
             <payments.Code source="stripeChargeId" />
-          </Fact>
-          <Fact label="Transfer">
+          </Detail>
+          <Detail label="Transfer">
             <payments.Code source="stripeTransferId" />
-          </Fact>
-          <Fact label="Transfer's state">
+          </Detail>
+          <Detail label="Transfer status">
             <payments.Word source="transferStatus" />
-          </Fact>
-          <Fact label="Payout expected">
+          </Detail>
+          <Detail label="Payout expected">
             <payments.Day source="payoutExpectedOn" />
-          </Fact>
-          <Fact label="Last refusal">
+          </Detail>
+          <Detail label="Last decline">
             <payments.LongText source="failureMessage" />
-          </Fact>
-        </Facts>
+          </Detail>
+        </Details>
       </Panel>
       <ledgerEntries.Related
         title="Ledger entries"
@@ -115,7 +115,7 @@ export function PaymentShow() {
         title="Operations at the provider"
         reference="money-operations"
         target="paymentId"
-        empty="Nothing to be done at the provider."
+        empty="No operations at the provider."
       >
         <moneyOperations.Col source="kind" disableSort field={moneyOperations.Word} />
         <moneyOperations.Col source="amount" disableSort align="right" field={moneyOperations.Money} />

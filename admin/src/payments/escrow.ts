@@ -2,7 +2,7 @@ import type { Records } from '../records';
 
 type Amounts = Pick<Records['payments'], 'payoutAmount' | 'platformFee' | 'protectionFee'>;
 
-/** What a payment in escrow consists of, in dollars: the carrier's share and ours, which are left to release or refund, and the plan's price. */
+/** What a payment in escrow is made of, in dollars: the carrier's share and ours, still to be released or refunded, and the plan's price. */
 export function escrowOf({ payoutAmount, platformFee, protectionFee }: Amounts): {
   payout: number;
   fee: number;

@@ -6,11 +6,11 @@ import { RecordLink } from '../ui/RecordLink';
 const quotes = partsOf('quotes');
 
 const filters = [
-  search('Name, title or id'),
+  search('Name, title or ID'),
   choice('status', QUOTE_LABELS, { alwaysOn: true }),
   choice('paymentStatus', PAYMENT_LABELS, { label: 'Payment' }),
-  either('latePickup', 'Pick-up', 'Late', 'Not late'),
-  either('lateDelivery', 'Delivery', 'Late', 'Not late'),
+  either('latePickup', 'Pickup', 'Late', 'On time'),
+  either('lateDelivery', 'Delivery', 'Late', 'On time'),
   person('carrierId', 'Carrier'),
   shipment(),
   ...made,
@@ -33,7 +33,7 @@ export function QuoteList() {
       <quotes.Col source="paymentStatus" label="Payment" disableSort field={quotes.PaymentState} />
       <quotes.Col source="estimatedPickupDate" label="Pickup" disableSort field={quotes.Day} />
       <quotes.Col source="estimatedDeliveryDate" label="Delivery" disableSort field={quotes.Day} />
-      <quotes.Col source="createdAt" label="Made" field={quotes.When} />
+      <quotes.Col source="createdAt" label="Created" field={quotes.When} />
     </quotes.List>
   );
 }

@@ -1,6 +1,6 @@
-import { Facts, Panel } from '../ui/Panel';
+import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
-import { Fact, RecordPage } from '../ui/Record';
+import { Detail, RecordPage } from '../ui/Record';
 import { Timeline } from '../ui/Timeline';
 
 const payments = partsOf('payments');
@@ -10,77 +10,77 @@ export function QuoteShow() {
   return (
     <RecordPage>
       <Panel title="Quote">
-        <Facts>
-          <Fact label="Amount">
+        <Details>
+          <Detail label="Amount">
             <quotes.Money source="amount" />
-          </Fact>
-          <Fact label="Status">
+          </Detail>
+          <Detail label="Status">
             <quotes.Status source="status" />
-          </Fact>
-          <Fact label="Payment">
+          </Detail>
+          <Detail label="Payment">
             <quotes.PaymentState source="paymentStatus" />
-          </Fact>
-          <Fact label="Shipment">
+          </Detail>
+          <Detail label="Shipment">
             <quotes.LinkTo source="shipmentId" to="shipments" />
-          </Fact>
-          <Fact label="Carrier">
+          </Detail>
+          <Detail label="Carrier">
             <quotes.LinkTo source="carrierId" to="users" />
-          </Fact>
-          <Fact label="Estimated pickup">
+          </Detail>
+          <Detail label="Estimated pickup">
             <quotes.Day source="estimatedPickupDate" />
-          </Fact>
-          <Fact label="Estimated pickup until">
+          </Detail>
+          <Detail label="Estimated pickup until">
             <quotes.Day source="estimatedPickupUntil" emptyText="-" />
-          </Fact>
-          <Fact label="Pickup day set">
+          </Detail>
+          <Detail label="Pickup day set">
             <quotes.Day source="pickupDay" emptyText="-" />
-          </Fact>
-          <Fact label="Estimated delivery">
+          </Detail>
+          <Detail label="Estimated delivery">
             <quotes.Day source="estimatedDeliveryDate" />
-          </Fact>
-          <Fact label="Valid until">
+          </Detail>
+          <Detail label="Valid until">
             <quotes.When source="validUntil" />
-          </Fact>
-          <Fact label="Declined because">
+          </Detail>
+          <Detail label="Reason declined">
             <quotes.Word source="declineReason" />
-          </Fact>
-          <Fact label="Accepted">
+          </Detail>
+          <Detail label="Accepted">
             <quotes.When source="acceptedAt" />
-          </Fact>
-          <Fact label="To be paid by">
+          </Detail>
+          <Detail label="Pay by">
             <quotes.When source="paymentDueAt" />
-          </Fact>
-          <Fact label="Paid">
+          </Detail>
+          <Detail label="Paid">
             <quotes.When source="paidAt" />
-          </Fact>
-          <Fact label="Picked up">
+          </Detail>
+          <Detail label="Picked up">
             <quotes.When source="pickedUpAt" />
-          </Fact>
-          <Fact label="Delivered">
+          </Detail>
+          <Detail label="Delivered">
             <quotes.When source="deliveredAt" />
-          </Fact>
-          <Fact label="Payment released">
+          </Detail>
+          <Detail label="Payment released">
             <quotes.When source="paymentReleasedAt" />
-          </Fact>
-          <Fact label="Made">
+          </Detail>
+          <Detail label="Created">
             <quotes.When source="createdAt" />
-          </Fact>
-          <Fact label="Payment intent">
+          </Detail>
+          <Detail label="Payment intent">
             <quotes.Code source="stripePaymentIntentId" />
-          </Fact>
-          <Fact label="Id">
+          </Detail>
+          <Detail label="ID">
             <quotes.Code source="id" />
-          </Fact>
-          <Fact label="Message" wide>
+          </Detail>
+          <Detail label="Message" wide>
             <quotes.LongText source="message" />
-          </Fact>
-          <Fact label="Masked">
+          </Detail>
+          <Detail label="Masked">
             <quotes.Texts source="masked" emptyText="-" />
-          </Fact>
-          <Fact label="Warnings">
+          </Detail>
+          <Detail label="Warnings">
             <quotes.Texts source="warnings" emptyText="-" />
-          </Fact>
-        </Facts>
+          </Detail>
+        </Details>
       </Panel>
       <payments.Related title="Payment" reference="payments" target="quoteId" opens empty="No payment yet.">
         <payments.Col source="chargedAmount" label="Charged" disableSort align="right" field={payments.Money} />

@@ -13,16 +13,16 @@ import {
 } from './figures';
 import { NumbersTable } from './NumbersTable';
 
-const TRADE_NAMES: Readonly<Record<string, string>> = { ltl: 'Part load (LTL)', ftl: 'Truckload (FTL)' };
+const TRADE_NAMES: Readonly<Record<string, string>> = { ltl: 'Less than truckload (LTL)', ftl: 'Truckload (FTL)' };
 
 interface TableProps {
   card: Card;
-  /** Left out: the figures are read-only. */
+  /** Without it, the figures are read-only. */
   onChange?: (card: Card) => void;
   faults?: Faults;
 }
 
-/** How far each category's market is from the card, and how wide its range is. */
+/** How far each category's market is from the card, and how wide its price range is. */
 export function CategoryFigures(props: TableProps) {
   return (
     <Figures
@@ -35,7 +35,7 @@ export function CategoryFigures(props: TableProps) {
   );
 }
 
-/** The curve of each kind of item. */
+/** The price curve of each kind of item. */
 export function KindFigures(props: TableProps) {
   return (
     <Figures
@@ -74,7 +74,7 @@ function Figures({ card, onChange, faults = {}, title, part, columns, nameOf }: 
   return <NumbersTable title={title} head={title} columns={columns.map(({ label }) => label)} rows={rows} />;
 }
 
-/** A number as it is being typed. */
+/** A number while it is being typed. */
 function Figure({
   label,
   value,

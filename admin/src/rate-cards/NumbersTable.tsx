@@ -15,7 +15,7 @@ interface NumbersTableProps {
   rows: readonly { name: string; cells: readonly ReactNode[] }[];
 }
 
-/** A panel with a table of numbers, a name before each row. */
+/** A panel with a table of numbers, each row starting with a name. */
 export function NumbersTable({ title, head, columns, rows }: NumbersTableProps) {
   return (
     <Panel title={title}>

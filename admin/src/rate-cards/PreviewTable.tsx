@@ -2,7 +2,7 @@ import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
 import { shortMoney } from '@haulway/frontend/kit/format/money.ts';
 import { NumbersTable } from './NumbersTable';
 
-const COLUMNS = ['Now', 'Then', 'Change', 'Range then'];
+const COLUMNS = ['Now', 'New', 'Change', 'New range'];
 
 /** What a change to the card does to ten standard jobs. */
 export function PreviewTable({ jobs }: { jobs: AnswerOf<'POST', '/api/admin/rate-cards/preview'> }) {
@@ -10,8 +10,8 @@ export function PreviewTable({ jobs }: { jobs: AnswerOf<'POST', '/api/admin/rate
     name: job,
     cells: [
       shortMoney(before),
-      changePercent === 0 ? shortMoney(after) : <strong key="then">{shortMoney(after)}</strong>,
-      changePercent === 0 ? 'none' : `${changePercent > 0 ? '+' : ''}${changePercent} %`,
+      changePercent === 0 ? shortMoney(after) : <strong key="new">{shortMoney(after)}</strong>,
+      changePercent === 0 ? 'none' : `${changePercent > 0 ? '+' : ''}${changePercent}%`,
       `${shortMoney(low)} to ${shortMoney(high)}`,
     ],
   }));

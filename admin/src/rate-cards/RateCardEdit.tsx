@@ -18,11 +18,11 @@ import { PreviewTable } from './PreviewTable';
 import { useUnsaved } from './useUnsaved';
 import { WholeCard } from './WholeCard';
 
-/** How long typing must pause before the change is tried on the standard jobs. */
+/** How long typing must pause before the change is tried out on the standard jobs. */
 const PAUSE_MS = 400;
 const LONGEST_NOTE = 500;
 
-/** Changes the rate card in force. What the change does to ten standard jobs is shown while typing; saving creates a new version. */
+/** Changes the current rate card. Shows while you type what the change does to ten standard jobs; saving creates a new version. */
 export function RateCardEdit() {
   return (
     <Edit
@@ -46,7 +46,7 @@ function Changing() {
 function CardForm({ stored }: { stored: StoredCard }) {
   const [card, setCard] = useState(stored.card);
   const [note, setNote] = useState('');
-  // The fields hold what is typed; a card that came as JSON refills them.
+  // The fields hold what was typed; a card entered as JSON refills them.
   const [filled, setFilled] = useState(0);
   const preview = usePreview(card);
   const isSaved = useRef(false);
@@ -76,7 +76,7 @@ function CardForm({ stored }: { stored: StoredCard }) {
       <WholeCard card={card} onChange={fill} />
       <Panel title="Save">
         <TextField
-          label="Why, for the history"
+          label="Reason for the change"
           value={note}
           onChange={({ target }) => setNote(target.value)}
           slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
@@ -100,7 +100,7 @@ function CardForm({ stored }: { stored: StoredCard }) {
   );
 }
 
-/** What the card does to the standard jobs, or what is wrong with it; the previous jobs stay while loading. */
+/** What the card does to the standard jobs, or what is wrong with it; the previous result stays while loading. */
 function usePreview(card: Card) {
   const provider = useDataProvider<ConsoleProvider>();
   const rested = usePause(card, PAUSE_MS);
@@ -126,7 +126,7 @@ function useSave({ id, version }: StoredCard, isSaved: RefObject<boolean>) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           isSaved.current = true;
-          notify(`Version ${(version ?? 0) + 1} is in force.`, { type: 'success' });
+          notify(`Version ${(version ?? 0) + 1} is now in effect.`, { type: 'success' });
           redirect('list', 'rate-cards');
         },
       },

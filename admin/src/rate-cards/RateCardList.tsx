@@ -4,12 +4,12 @@ import { partsOf } from '../ui/parts';
 
 const rateCards = partsOf('rate-cards');
 
-/** Every version of the rate card, the one in force first. */
+/** Every version of the rate card, the current one first. */
 export function RateCardList() {
   return (
     <rateCards.List sort="version" opens>
       <rateCards.NumberCol source="version" />
-      <rateCards.Col source="createdAt" label="In force since" field={rateCards.When} />
+      <rateCards.Col source="createdAt" label="In effect since" field={rateCards.When} />
       <rateCards.Col label="By" disableSort>
         <rateCards.LinkTo source="createdBy" to="users" />
       </rateCards.Col>
@@ -21,7 +21,7 @@ export function RateCardList() {
   );
 }
 
-/** Only the card in force can be changed; the others are history. */
+/** Only the current card can be changed; the others are history. */
 function ChangeNewest() {
   const card = useRecord('rate-cards');
   const { data = [] } = useListContext<Records['rate-cards']>();

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { ConsoleProvider } from '../dataProvider';
 import { type Records, useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
-import { Facts, Panel } from '../ui/Panel';
+import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
-import { Fact, RecordPage } from '../ui/Record';
+import { Detail, RecordPage } from '../ui/Record';
 import { CategoryFigures, KindFigures } from './FigureTables';
 import type { StoredCard } from './figures';
 import { WholeCard } from './WholeCard';
@@ -18,20 +18,20 @@ export function RateCardShow() {
   return (
     <RecordPage actions={<Actions />}>
       <Panel title="Version">
-        <Facts>
-          <Fact label="Version">
+        <Details>
+          <Detail label="Version">
             <rateCards.Number source="version" />
-          </Fact>
-          <Fact label="In force since">
+          </Detail>
+          <Detail label="In effect since">
             <rateCards.When source="createdAt" />
-          </Fact>
-          <Fact label="By">
+          </Detail>
+          <Detail label="By">
             <rateCards.LinkTo source="createdBy" to="users" />
-          </Fact>
-          <Fact label="Why" wide>
+          </Detail>
+          <Detail label="Why" wide>
             <rateCards.LongText source="note" />
-          </Fact>
-        </Facts>
+          </Detail>
+        </Details>
       </Panel>
       <AuditTrail />
       <Figures />
@@ -51,7 +51,7 @@ function Figures() {
   );
 }
 
-/** What can be done while this is the card in force. */
+/** What can be done to the current card. */
 function Actions() {
   const stored = useRecord('rate-cards') as StoredCard | undefined;
   const newest = useGetList<Records['rate-cards']>('rate-cards', {
@@ -67,7 +67,7 @@ function Actions() {
   );
 }
 
-/** Learns from the paid quotes at once instead of tonight. */
+/** Learns from paid quotes now instead of tonight. */
 function Learn() {
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();
@@ -75,7 +75,7 @@ function Learn() {
     mutationFn: () => provider.ask('/api/admin/rate-cards/recompute'),
     onSuccess: ({ data }) =>
       notify(
-        `Learned from ${data.jobs} paid jobs: ${Object.keys(data.cells).length} kinds have enough of them to move prices.`,
+        `Learned from ${data.jobs} paid jobs: ${Object.keys(data.cells).length} kinds have enough jobs to move prices.`,
         { type: 'success' },
       ),
     onError: (error: Error) => notify(error.message, { type: 'error' }),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Panel } from '../ui/Panel';
 import type { Card } from './figures';
 
-/** Every figure of the card as JSON, including services, seasons, days on the road and sea fares. With `onChange` it can be edited. */
+/** Every figure of the card as JSON, including services, seasons, days on the road and sea fares. Editable with `onChange`. */
 export function WholeCard({ card, onChange }: { card: Card; onChange?: (card: Card) => void }) {
   const [text, setText] = useState<string>();
   const [isBroken, setBroken] = useState(false);
@@ -22,11 +22,11 @@ export function WholeCard({ card, onChange }: { card: Card; onChange?: (card: Ca
   return (
     <Panel title="The whole card">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        Services, seasons, days on the way and sea fares stand here too.
+        Also holds services, seasons, days on the road and sea fares.
       </Typography>
       <Box component="details">
         <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-          Show it as JSON
+          Show as JSON
         </Box>
         <TextField
           multiline
@@ -35,7 +35,7 @@ export function WholeCard({ card, onChange }: { card: Card; onChange?: (card: Ca
           value={text ?? JSON.stringify(card, null, 2)}
           onChange={({ target }) => setText(target.value)}
           error={isBroken}
-          helperText={isBroken ? 'This is no JSON. Look at the commas and brackets.' : undefined}
+          helperText={isBroken ? 'This is not valid JSON. Check the commas and brackets.' : undefined}
           slotProps={{
             htmlInput: {
               'aria-label': 'The card as JSON',
@@ -47,7 +47,7 @@ export function WholeCard({ card, onChange }: { card: Card; onChange?: (card: Ca
         />
         {onChange ? (
           <Button variant="outlined" onClick={take} disabled={text === undefined} sx={{ mt: 1 }}>
-            Take over into the tables
+            Apply to the tables
           </Button>
         ) : null}
       </Box>

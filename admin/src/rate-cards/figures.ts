@@ -1,13 +1,13 @@
 import { CATEGORIES } from '@haulway/frontend/kit/format/labels.ts';
 import type { Records } from '../records';
 
-/** The part of a rate card that screens show as tables; the rest is in its JSON. A type and not an interface, so that it passes for the document's open object. */
+/** The part of a rate card that screens show as tables; the rest is in its JSON. A type, not an interface, so that it fits the API document's open object. */
 export type Card = {
   categories: Record<string, Record<string, unknown>>;
   groups: Record<string, Record<string, unknown>>;
 };
 
-/** A version of the card; the document does not say what a card holds. */
+/** A version of the card; the API document does not describe a card's fields. */
 export type StoredCard = Omit<Records['rate-cards'], 'card'> & { card: Card };
 
 /** What the server finds wrong: sentences by the figure's path, such as `categories.vehicles.level`. */
@@ -23,14 +23,14 @@ export const CATEGORY_COLUMNS: readonly FigureColumn[] = [{ name: 'level', label
 
 export const KIND_COLUMNS: readonly FigureColumn[] = [
   { name: 'a', label: '$ at 1,000 miles' },
-  { name: 'loadingMiles', label: 'Loading, as miles' },
-  { name: 'perDistance', label: 'Power of distance' },
+  { name: 'loadingMiles', label: 'Loading, in miles' },
+  { name: 'perDistance', label: 'Distance exponent' },
   { name: 'referenceLbs', label: 'At weight, lbs' },
-  { name: 'perWeight', label: 'Power of weight' },
+  { name: 'perWeight', label: 'Weight exponent' },
   { name: 'minimumUsd', label: 'Minimum, $' },
 ];
 
-/** A copy of the card with one figure replaced; null for what is not a number, which the server refuses. */
+/** A copy of the card with one figure replaced; null, which the server refuses, if it is not a number. */
 export function withFigure(card: Card, part: keyof Card, row: string, name: string, value: number | null): Card {
   return { ...card, [part]: { ...card[part], [row]: { ...card[part][row], [name]: value } } };
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
 
-/** Asks before what was typed is left; `isUnsaved` is asked at the moment of leaving. */
+/** Asks before you leave without saving; `isUnsaved` is called at the moment of leaving. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   const translate = useTranslate();
   const blocker = useBlocker(isUnsaved);

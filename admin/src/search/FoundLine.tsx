@@ -6,12 +6,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 
-/** A record as the search found it. */
+/** A record the search found. */
 export type Found = AnswerOf<'GET', '/api/admin/search'>['found'][number];
 
 const PAYMENT_WORDS: Record<string, string> = PAYMENT_LABELS;
 
-/** A line to choose: what it is called, and below it how much, in what state, whose. */
+/** A search result to choose: its name, and below it the amount, status and owner. */
 export function FoundLine({ found, option }: { found: Found; option: ComponentProps<'li'> }) {
   const { resource, title, detail, amount, status } = found;
   const state = status && (resource === 'payments' ? PAYMENT_WORDS[status] : undefined);

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const SearchDialog = lazy(() => import('./SearchDialog').then((loaded) => ({ default: loaded.SearchDialog })));
 
-/** The field in the bar that finds anybody and anything; Ctrl+K (on a Mac Cmd+K) opens it from everywhere. */
+/** The field in the bar that finds anybody and anything; Ctrl+K (Cmd+K on a Mac) opens it from anywhere. */
 export function Search() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -15,11 +15,11 @@ import { useRead } from '../session/call';
 import { ReadFailed } from '../ui/ReadFailed';
 import { type Found, FoundLine } from './FoundLine';
 
-/** How long typing rests before it is searched for, in milliseconds. */
+/** How long typing must pause before the search starts, in milliseconds. */
 const REST_MS = 200;
 const SHORTEST = 2;
 
-/** One search over people, shipments and what they are in; the arrows choose, Enter opens. */
+/** One search over people, shipments and everything about them; arrow keys choose, Enter opens. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
@@ -70,7 +70,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <Box ref={focusField} sx={{ p: 2, pb: 1 }} {...getRootProps()}>
         <TextField
           id="search-everything"
-          label="Name, email, phone, title, place or id"
+          label="Name, email, phone, title, place or ID"
           slotProps={{
             htmlInput: getInputProps(),
             input: {
@@ -85,7 +85,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </Box>
       <Box sx={{ height: 4 }}>{isAsked && !isCurrent && !error ? <LinearProgress aria-label="Searching" /> : null}</Box>
       <Box sx={{ px: 2, pb: 2, minHeight: 120 }}>
-        {error ? <ReadFailed what="What was found" error={error} retry={refetch} /> : null}
+        {error ? <ReadFailed what="The search results" error={error} retry={refetch} /> : null}
         <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {said(isCurrent ? found.length : undefined, asked, isAsked)}
         </Typography>
@@ -106,7 +106,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </Box>
         {data && !data.anyPart && isAsked ? (
           <Typography variant="caption" color="textSecondary">
-            Only the beginnings of words are found here: this database has no trigram index (pg_trgm).
+            Only the start of a word is searched here: this database has no trigram index (pg_trgm).
           </Typography>
         ) : null}
       </Box>
@@ -114,15 +114,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Whoever opens the search types at once. */
+/** Focuses the field, so you can type as soon as the search opens. */
 function focusField(frame: HTMLElement | null) {
   frame?.querySelector('input')?.focus();
 }
 
-/** What is known so far; `count` is undefined while it is searched. */
+/** The status line; `count` is undefined while searching. */
 function said(count: number | undefined, asked: string, isAsked: boolean): string {
-  if (!isAsked)
-    return 'The last four digits of a phone number are enough, and so are the first six characters of an id.';
+  if (!isAsked) return 'The last four digits of a phone number are enough, or the first six characters of an ID.';
   if (count === undefined) return 'Searching...';
   return count === 0 ? `Nothing found for "${asked}".` : '';
 }

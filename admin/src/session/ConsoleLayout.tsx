@@ -39,7 +39,7 @@ const GROUPS = [
   ['deadlines', 'jobs', 'webhook-events', 'emails', 'audit-log', 'rate-cards', 'settings'],
 ];
 
-/** The market, the money, the machinery. */
+/** The menu in three groups: the market, the money, the machinery. */
 function Resources() {
   const known = useResourceDefinitions();
   return (
@@ -57,7 +57,7 @@ function Resources() {
 export function ConsoleLayout({ children, ...rest }: LayoutProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [, setMenuOpen] = useSidebarState();
-  // On a tablet the list needs the room; the menu stays as a row of icons.
+  // On a tablet the list needs the room, so the menu shrinks to icons.
   useEffect(() => setMenuOpen(!isNarrow), [isNarrow, setMenuOpen]);
   return (
     <Layout

@@ -1,7 +1,7 @@
 import { useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
-/** Names the browser's tab after the screen; the page of a record does it itself. */
+/** Names the browser tab after the screen; a record's page sets its own title. */
 export function PageTitle() {
   const [, resource = '', id, view] = useLocation().pathname.split('/');
   const known = useResourceDefinitions();

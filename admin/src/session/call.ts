@@ -6,14 +6,14 @@ import { useEffect } from 'react';
 import { fetchUtils, HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { readToken } from './token';
 
-/** What the server says when it refuses (RFC 9457). */
+/** The server's answer when it refuses a call (RFC 9457). */
 interface Problem {
   detail?: string;
   code?: string;
   errors?: { path: string; message: string }[];
 }
 
-/** react-admin's own calls for the operators' resources. */
+/** react-admin's own calls to the operators' resources. */
 export const restProvider = simpleRestProvider('/api/admin', request);
 
 /** A typed call as the console's user. @throws HttpError for a refusal, with the server's own sentence as its message */
@@ -24,7 +24,7 @@ export const readPage = createReadPage(send);
 
 const usePlainRead = createRead(call);
 
-/** Reads what a path answers, beside react-admin's own reads; an ended session leads to the sign-in here too. */
+/** Reads a path outside react-admin's own reads; here too, an ended session leads to the sign-in. */
 export function useRead<P extends WholePath>(
   ...asked: Parameters<typeof usePlainRead<P>>
 ): ReturnType<typeof usePlainRead<P>> {
@@ -33,7 +33,7 @@ export function useRead<P extends WholePath>(
   return answer;
 }
 
-/** Leads to the sign-in, and from there back, if this is how an ended session is told. */
+/** If the error means that the session has ended, leads to the sign-in, and back again afterwards. */
 export function useEndedSession(error: Error | null): void {
   const leave = useLogoutIfAccessDenied();
   useEffect(() => {

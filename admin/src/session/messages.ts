@@ -1,21 +1,21 @@
 import { defaultI18nProvider, type I18nProvider } from 'react-admin';
 
-/** What react-admin says by itself, in the words of the house. */
+/** react-admin's own messages, in our words. */
 const OWN: Readonly<Record<string, string>> = {
   'ra.notification.created': 'Saved.',
   'ra.notification.updated': 'Saved.',
   'ra.notification.deleted': 'Removed.',
-  'resources.users.notifications.created': 'The account is open.',
-  'resources.users.notifications.updated': 'The account is changed.',
-  'resources.shipments.notifications.updated': 'The listing is changed.',
-  'resources.settings.notifications.updated': 'The new settings are in force.',
-  'resources.support-tickets.notifications.updated': 'The ticket is marked.',
+  'resources.users.notifications.created': 'Account created.',
+  'resources.users.notifications.updated': 'Account updated.',
+  'resources.shipments.notifications.updated': 'Listing updated.',
+  'resources.settings.notifications.updated': 'The new settings are in effect.',
+  'resources.support-tickets.notifications.updated': 'Ticket updated.',
   'ra.notification.http_error': 'Haulway could not be reached. Check your connection and try again.',
   'ra.notification.logged_out': 'Your session has ended. Sign in again.',
   'ra.message.unsaved_changes': 'Leave without saving? What you typed here will be lost.',
 };
 
-/** react-admin's English, but for what the house says in its own words. */
+/** react-admin's English, with our own messages in place of some of its. */
 export const i18nProvider: I18nProvider = {
   ...defaultI18nProvider,
   translate: (key, options) => OWN[key] ?? defaultI18nProvider.translate(key, options),

@@ -1,4 +1,4 @@
-// Its own key, and no cookie, so that the user app can be open beside the console with another account.
+// A key of its own and no cookie, so that the user app can be open next to the console with another account.
 const KEY = 'haulway_console_token';
 
 export function readToken(): string | null {

@@ -41,7 +41,7 @@ const EDITABLE = [
 
 const MONTH = 720;
 
-/** The settings in force. Saving creates a new version; agreed deals keep their own. */
+/** The current settings. Saving creates a new version; deals already agreed keep theirs. */
 export function SettingsEdit() {
   return (
     <Edit
@@ -57,25 +57,25 @@ export function SettingsEdit() {
         <Group title="Fees">
           <Percent source="platformFeePercent" label="Platform fee, percent of the quote" most={50} />
         </Group>
-        <Group title="Clocks">
-          <Hours source="paymentWindowHours" label="To pay after acceptance, hours" />
-          <Hours source="autoReleaseHours" label="To confirm after delivery before it is released, hours" />
-          <Hours source="claimWindowHours" label="To claim after delivery, hours" />
+        <Group title="Time limits">
+          <Hours source="paymentWindowHours" label="Time to pay after acceptance, hours" />
+          <Hours source="autoReleaseHours" label="Time to confirm delivery before the payment is released, hours" />
+          <Hours source="claimWindowHours" label="Time to open a claim after delivery, hours" />
           <Hours
             source="noShowHours"
-            label="To pick up after the agreed day before it counts as a no-show, hours"
+            label="Time after the agreed pickup day before it is a no-show, hours"
             least={24}
           />
         </Group>
-        <Group title="Cancelling and delays">
+        <Group title="Cancellations and delays">
           <Hours
             source="freeCancelHours"
-            label="Cancelling is free until so long before the agreed pickup, hours"
+            label="Free cancellation ends this long before the agreed pickup, hours"
             least={0}
           />
-          <Percent source="lateCancelPercent" label="Later the carrier gets, percent" most={100} />
-          <Percent source="delayPercentPerDay" label="Given back for each day of delay, percent" most={100} />
-          <Percent source="delayMaxPercent" label="At most, percent" most={100} />
+          <Percent source="lateCancelPercent" label="After that, the carrier gets, percent" most={100} />
+          <Percent source="delayPercentPerDay" label="Refund for each day of delay, percent" most={100} />
+          <Percent source="delayMaxPercent" label="Maximum refund for delay, percent" most={100} />
         </Group>
         <Group title="Protection plans">
           <ArrayInput source="protectionPlans" label={false}>
@@ -92,7 +92,7 @@ export function SettingsEdit() {
               />
               <NumberInput
                 source="minimum"
-                label="At least, $"
+                label="Minimum, $"
                 min={0}
                 step={0.01}
                 validate={[required(), minValue(0)]}
@@ -108,7 +108,7 @@ export function SettingsEdit() {
             </SimpleFormIterator>
           </ArrayInput>
         </Group>
-        <Group title="Checked before a quote can be accepted">
+        <Group title="Must be verified before a quote can be accepted">
           {CATEGORIES.map(({ id, label }) => (
             <SelectArrayInput
               key={id}
@@ -119,19 +119,19 @@ export function SettingsEdit() {
             />
           ))}
         </Group>
-        <Group title="Words">
+        <Group title="Contact and announcement">
           <TextInput
             source="supportPhone"
             label="Support phone"
             validate={maxLength(30)}
-            helperText="Empty: the one the server was started with."
+            helperText="Leave empty to use the number the server was started with."
           />
           <TextInput
             source="announcement"
             label="Announcement"
             multiline
             validate={maxLength(500)}
-            helperText="Stands on top of every page. Empty: none."
+            helperText="Shown at the top of every page. Leave empty for none."
           />
         </Group>
       </SimpleForm>
@@ -186,7 +186,7 @@ function Percent({ source, label, most }: { source: string; label: string; most:
   );
 }
 
-/** What the server takes; the version says which one the changes are based on. */
+/** The fields the server accepts; the version says which settings the changes are based on. */
 function onlyEditable(record: RaRecord): Record<string, unknown> {
   return Object.fromEntries(EDITABLE.map((field) => [field, record[field]]));
 }

@@ -4,19 +4,19 @@ import { partsOf } from '../ui/parts';
 
 const settings = partsOf('settings');
 
-/** Every version of the settings, the one in force first. */
+/** Every version of the settings, the current one first. */
 export function SettingsList() {
   return (
     <settings.List sort="version" bulk={false}>
       <settings.NumberCol source="version" disableSort />
-      <settings.Col source="createdAt" label="In force since" disableSort field={settings.When} />
+      <settings.Col source="createdAt" label="In effect since" disableSort field={settings.When} />
       <settings.Col label="By" disableSort>
         <settings.LinkTo source="createdBy" to="users" />
       </settings.Col>
       <settings.NumberCol source="platformFeePercent" label="Fee, %" disableSort />
-      <settings.NumberCol source="paymentWindowHours" label="To pay, h" disableSort />
-      <settings.NumberCol source="autoReleaseHours" label="To release, h" disableSort />
-      <settings.NumberCol source="claimWindowHours" label="To claim, h" disableSort />
+      <settings.NumberCol source="paymentWindowHours" label="Pay within, h" disableSort />
+      <settings.NumberCol source="autoReleaseHours" label="Release after, h" disableSort />
+      <settings.NumberCol source="claimWindowHours" label="Claim within, h" disableSort />
       <settings.NumberCol source="lateCancelPercent" label="Late cancel, %" disableSort />
       <settings.Col source="announcement" disableSort field={settings.LongText} />
       <settings.Col label="Change" disableSort>

@@ -7,19 +7,19 @@ import { type Records, useRecord, useThose } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { ReadFailed } from '../ui/ReadFailed';
 
-/** Leads to the listing's texts, which can be corrected until it is booked. */
+/** Opens the listing's text for editing, which is possible until it is booked. */
 export function EditTexts() {
   const shipment = useRecord('shipments');
-  return may(shipment, 'change') ? <EditButton label="Edit texts" /> : null;
+  return may(shipment, 'change') ? <EditButton label="Edit text" /> : null;
 }
 
-/** Cancels a shipment before its pick-up; anything paid goes back in full. */
+/** Cancels a shipment before pickup; anything paid is refunded in full. */
 export function CancelShipment() {
   const shipment = useRecord('shipments');
   return shipment && may(shipment, 'cancel') ? <Cancel shipment={shipment} /> : null;
 }
 
-/** Payments whose money would go back. */
+/** Payments that would be refunded. */
 const HELD: readonly string[] = ['paid', 'in_escrow'];
 
 function Cancel({ shipment }: { shipment: Records['shipments'] }) {
@@ -34,16 +34,20 @@ function Cancel({ shipment }: { shipment: Records['shipments'] }) {
       id={shipment.id}
       title={`Cancel "${shipment.title}"?`}
       said={
-        held ? `"${shipment.title}" is cancelled, and ${money(refund)} goes back.` : `"${shipment.title}" is cancelled.`
+        held
+          ? `"${shipment.title}" is cancelled, and ${money(refund)} is refunded.`
+          : `"${shipment.title}" is cancelled.`
       }
       isDanger
       moves={() => refund}
       isKnown={payments.data !== undefined}
     >
-      {payments.error ? <ReadFailed what="Its payments" error={payments.error} retry={payments.refetch} /> : null}
+      {payments.error ? (
+        <ReadFailed what="The shipment's payments" error={payments.error} retry={payments.refetch} />
+      ) : null}
       <Typography hidden={!payments.data}>
         {held
-          ? `${money(refund)} goes back to the shipper's card, the protection plan with it.`
+          ? `${money(refund)} goes back to the shipper's card, including the protection plan.`
           : 'Nothing was paid, so no money moves.'}{' '}
         This cannot be undone.
       </Typography>

@@ -7,7 +7,7 @@ const EDITABLE = ['title', 'description', 'subcategory'] as const satisfies read
   '/api/admin/shipments/{id}'
 >)[];
 
-/** The texts of a listing, before it is booked. */
+/** The text of a listing, before it is booked. */
 export function ShipmentEdit() {
   return (
     <RecordEdit fields={EDITABLE}>

@@ -7,7 +7,7 @@ import { CategoryField } from './CategoryField';
 const shipments = partsOf('shipments');
 
 const filters = [
-  search('Title, place or id'),
+  search('Title, place or ID'),
   choice('status', SHIPMENT_LABELS, { alwaysOn: true }),
   choice('category', CATEGORY_LABELS),
   either('overdue', 'Delivery', 'Overdue', 'Not overdue'),
@@ -34,7 +34,7 @@ export function ShipmentList() {
       <shipments.Col source="deliveryPlace" label="To" disableSort field={shipments.Place} />
       <shipments.NumberCol source="quoteCount" label="Quotes" disableSort />
       <shipments.Col source="budget" disableSort align="right" field={shipments.Money} />
-      <shipments.Col source="createdAt" label="Made" field={shipments.When} />
+      <shipments.Col source="createdAt" label="Created" field={shipments.When} />
     </shipments.List>
   );
 }

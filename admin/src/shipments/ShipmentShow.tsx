@@ -1,9 +1,9 @@
 import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
-import { Facts, Panel } from '../ui/Panel';
+import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Photos } from '../ui/Photos';
-import { Fact, RecordPage } from '../ui/Record';
+import { Detail, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
 import { CancelShipment, EditTexts } from './CancelShipment';
 import { CategoryField } from './CategoryField';
@@ -27,84 +27,84 @@ export function ShipmentShow() {
       <DealStory />
       <Pictures />
       <Panel title="Shipment">
-        <Facts>
-          <Fact label="Title" wide>
+        <Details>
+          <Detail label="Title" wide>
             <shipments.Text source="title" />
-          </Fact>
-          <Fact label="Masked">
+          </Detail>
+          <Detail label="Masked">
             <shipments.Texts source="masked" emptyText="-" />
-          </Fact>
-          <Fact label="Status">
+          </Detail>
+          <Detail label="Status">
             <shipments.Status source="status" />
-          </Fact>
-          <Fact label="Shipper">
+          </Detail>
+          <Detail label="Shipper">
             <shipments.LinkTo source="userId" to="users" />
-          </Fact>
-          <Fact label="Category">
+          </Detail>
+          <Detail label="Category">
             <CategoryField source="category" />
-          </Fact>
-          <Fact label="Budget">
+          </Detail>
+          <Detail label="Budget">
             <shipments.Money source="budget" />
-          </Fact>
-          <Fact label="Declared value">
+          </Detail>
+          <Detail label="Declared value">
             <shipments.Money source="declaredValue" />
-          </Fact>
-          <Fact label="Weight (lbs)">
+          </Detail>
+          <Detail label="Weight (lbs)">
             <shipments.Number source="weight" emptyText="-" />
-          </Fact>
-          <Fact label="Dimensions (ft)">
+          </Detail>
+          <Detail label="Dimensions (ft)">
             <shipments.Text source="dimensions" emptyText="-" />
-          </Fact>
-          <Fact label="Distance (miles)">
+          </Detail>
+          <Detail label="Distance (miles)">
             <shipments.Number source="distanceMiles" />
-          </Fact>
-          <Fact label="Created">
+          </Detail>
+          <Detail label="Created">
             <shipments.When source="createdAt" />
-          </Fact>
-          <Fact label="Delivered">
+          </Detail>
+          <Detail label="Delivered">
             <shipments.When source="deliveredAt" />
-          </Fact>
-          <Fact label="Cancelled because">
+          </Detail>
+          <Detail label="Reason cancelled">
             <shipments.Word source="cancelReason" />
-          </Fact>
-          <Fact label="Id">
+          </Detail>
+          <Detail label="ID">
             <shipments.Code source="id" />
-          </Fact>
-          <Fact label="Description" wide>
+          </Detail>
+          <Detail label="Description" wide>
             <shipments.LongText source="description" />
-          </Fact>
-        </Facts>
+          </Detail>
+        </Details>
       </Panel>
       <Panel title="Route">
-        <Facts>
-          <Fact label="Pickup, as typed">
+        <Details>
+          <Detail label="Pickup, as typed">
             <shipments.Text source="pickupLocation" />
-          </Fact>
-          <Fact label="Pickup address">
+          </Detail>
+          <Detail label="Pickup address">
             <shipments.Text source="pickupAddress" emptyText="-" />
-          </Fact>
-          <Fact label="Pickup contact">
+          </Detail>
+          <Detail label="Pickup contact">
             <shipments.Text source="pickupContact" emptyText="-" />
-          </Fact>
-          <Fact label="Pickup date">
+          </Detail>
+          <Detail label="Pickup date">
             <shipments.Day source="pickupDate" />
-          </Fact>
-          <Fact label="Pickup until">
+          </Detail>
+          <Detail label="Pickup until">
             <shipments.Day source="pickupUntil" emptyText="-" />
-          </Fact>
-          <Fact label="Delivery, as typed">
+          </Detail>
+          <Detail label="Delivery, as typed">
             <shipments.Text source="deliveryLocation" />
-          </Fact>
-          <Fact label="Delivery address">
+          </Detail>
+          <Detail label="Delivery address">
             <shipments.Text source="deliveryAddress" emptyText="-" />
-          </Fact>
-          <Fact label="Delivery contact">
+          </Detail>
+          <Detail label="Delivery contact">
             <shipments.Text source="deliveryContact" emptyText="-" />
-          </Fact>
-          <Fact label="Delivery date">
+          </Detail>
+          <Detail label="Delivery date">
             <shipments.Day source="deliveryDate" />
-          </Fact>
-        </Facts>
+          </Detail>
+        </Details>
       </Panel>
       <quotes.Related title="Quotes" reference="quotes" target="shipmentId" opens empty="No quotes yet.">
         <quotes.Col label="Carrier" disableSort>
@@ -116,7 +116,7 @@ export function ShipmentShow() {
         <quotes.Col source="status" disableSort field={quotes.Status} />
         <quotes.Col source="estimatedPickupDate" label="Pickup" disableSort field={quotes.Day} />
         <quotes.Col source="estimatedDeliveryDate" label="Delivery" disableSort field={quotes.Day} />
-        <quotes.Col source="createdAt" label="Made" field={quotes.When} />
+        <quotes.Col source="createdAt" label="Created" field={quotes.When} />
       </quotes.Related>
       <payments.Related title="Payments" reference="payments" target="shipmentId" opens empty="No payment yet.">
         <payments.Col source="chargedAmount" label="Charged" disableSort align="right">
@@ -125,7 +125,7 @@ export function ShipmentShow() {
         <payments.Col source="platformFee" label="Fee" disableSort align="right" field={payments.Money} />
         <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
         <payments.Col source="status" disableSort field={payments.PaymentState} />
-        <payments.Col source="createdAt" label="Made" field={payments.When} />
+        <payments.Col source="createdAt" label="Created" field={payments.When} />
       </payments.Related>
       <claims.Related title="Claims" reference="claims" target="shipmentId" opens empty="No claims.">
         <claims.Col source="kind" label="Claim" disableSort>

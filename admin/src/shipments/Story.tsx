@@ -18,7 +18,7 @@ import { type Story, STORY_FILTERS, type StoryLine, toldBy } from './storyWords'
 
 const FEW = 12;
 
-/** The deal from beginning to end: what runs next on top, both sides with their numbers, and everything that happened in one order. */
+/** The deal from beginning to end: the next deadline on top, both sides with their phone numbers, and everything that happened, in order. */
 export function DealStory() {
   const shipment = useRecord('shipments');
   const { data, error, refetch } = useRead(
@@ -26,7 +26,7 @@ export function DealStory() {
     { id: String(shipment?.id ?? '') },
     { enabled: shipment !== undefined },
   );
-  if (error) return <ReadFailed what="The story of this deal" error={error} retry={refetch} />;
+  if (error) return <ReadFailed what="The history of this deal" error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={320} />;
   return (
     <>
@@ -102,7 +102,7 @@ function Lines({ story: { lines, more } }: { story: Story }) {
       ) : null}
       {more && isWhole ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          Older lines are in the lists of messages, payments and the audit log.
+          For anything older, see the messages, the payments and the audit log.
         </Typography>
       ) : null}
     </Panel>
@@ -124,7 +124,7 @@ function Choice({ label, isChosen, onChoose }: { label: string; isChosen: boolea
   );
 }
 
-/** Records of which lines are about and that have pages. */
+/** Records that lines are about and that have pages of their own. */
 const PAGES = ['quotes', 'payments', 'claims', 'users', 'support-tickets'];
 
 function Line({ line }: { line: StoryLine }) {

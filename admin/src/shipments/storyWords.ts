@@ -6,10 +6,10 @@ export type StoryLine = Story['lines'][number];
 
 /** What somebody did, after their name. */
 const DID: Readonly<Record<string, string>> = {
-  'shipment create': 'made the listing',
+  'shipment create': 'created the listing',
   'shipment publish': 'listed it',
   'shipment change': 'changed the listing',
-  'shipment reopen': 'opened it for quotes again',
+  'shipment reopen': 'reopened it for quotes',
   'shipment pickup': 'picked it up',
   'shipment deliver': 'delivered it',
   'shipment confirm-delivery': 'confirmed the delivery',
@@ -19,29 +19,29 @@ const DID: Readonly<Record<string, string>> = {
   'quote withdraw': 'withdrew the quote',
   'quote decline': 'declined a quote',
   'quote accept': 'accepted the quote',
-  'quote unaccept': 'took the acceptance back',
+  'quote unaccept': 'took back the acceptance',
   'quote give-back': 'gave the job back',
   'quote pickup-day': 'set the pickup day',
-  'payment pay': 'began to pay',
+  'payment pay': 'started to pay',
   'payment release': 'released the payment',
-  'payment refund': 'had the payment refunded',
+  'payment refund': 'refunded the payment',
   'claim open': 'opened a claim',
   'claim respond': 'answered the claim',
   'claim withdraw': 'withdrew the claim',
   'claim resolve': 'decided the claim',
   message: 'wrote',
-  mail: 'was mailed',
-  position: 'reported a position',
-  ticket: 'asked support',
+  mail: 'was emailed',
+  position: 'shared a location',
+  ticket: 'contacted support',
 };
 
-/** What happened by itself, or at the card provider. */
+/** What happened automatically, or at the card provider. */
 const HAPPENED: Readonly<Record<string, string>> = {
   'quote expire': 'A quote expired',
   'quote close': 'Another quote was closed',
   'quote payment-expired': 'The payment window ended',
   'quote no-show': 'Nobody came for the pickup',
-  'payment refuse': 'The card was refused',
+  'payment refuse': 'The card was declined',
   'payment succeed': 'The card was charged',
   'payment escrow': 'The payment is in escrow',
   'payment fail': 'The payment failed',
@@ -55,9 +55,9 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'refund failed': 'A refund failed',
 };
 
-/** One line of the story as a sentence without its end: who did what. */
+/** One line of the story as a sentence without a period: who did what. */
 export function toldBy({ kind, what, who }: StoryLine): string {
-  // An action of an operator is `payments.refund`.
+  // An operator's action reads `payments.refund`.
   if (kind === 'operator') {
     const [resource = '', verb = ''] = what.split('.');
     return `${who ?? 'An operator'}: ${words(verb.replaceAll('-', ' '))}, ${words(resource.replaceAll('-', ' '))}`;
@@ -73,8 +73,8 @@ export const STORY_FILTERS: readonly { id: StoryLine['kind']; label: string }[] 
   { id: 'money', label: 'Money' },
   { id: 'claim', label: 'Claims' },
   { id: 'message', label: 'Messages' },
-  { id: 'mail', label: 'Mails' },
-  { id: 'position', label: 'Positions' },
+  { id: 'mail', label: 'Emails' },
+  { id: 'position', label: 'Locations' },
   { id: 'operator', label: 'Operators' },
   { id: 'ticket', label: 'Tickets' },
 ];

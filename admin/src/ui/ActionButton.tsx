@@ -16,22 +16,22 @@ interface ActionButtonProps {
   icon: ReactElement;
   act: ActName;
   id: Identifier;
-  /** The question asked before. */
+  /** The question asked first. */
   title: string;
-  /** What is said once it is done, by what was filled in. */
+  /** The message once it is done; may depend on what was filled in. */
   said: string | ((values: Record<string, unknown>) => string);
-  /** Whether the server wants a reason, which is kept in the audit log, or takes none. */
+  /** Whether the server requires a reason, accepts one, or takes none. Reasons are kept in the audit log. */
   reason?: 'required' | 'optional' | 'none';
   isDanger?: boolean;
-  /** How much money it moves, in dollars: a large amount is asked about twice. */
+  /** How much money it moves, in dollars; a large amount takes a second confirmation. */
   moves?: (values: Record<string, unknown>) => number;
-  /** Whether what will happen is known yet: before that it cannot be done. */
+  /** False while it is not known yet what will happen; the button waits for that. */
   isKnown?: boolean;
-  /** What will happen, with the amounts, and what else is to be filled in. */
+  /** What will happen, with the amounts, and any other fields. */
   children?: ReactNode;
 }
 
-/** A button for an act that cannot be undone: it says what will happen, asks for the reason, and waits for the server. */
+/** A button for an act that cannot be undone: says what will happen, asks for a reason, and waits for the server. */
 export function ActionButton({
   label,
   icon,
@@ -61,7 +61,7 @@ export function ActionButton({
 
   function submit(values: Record<string, unknown>) {
     if (!isSecond && moves && isAskedTwice(moves(values))) return setSecond(true);
-    // The fields are named where the button stands: the server says what it does not take.
+    // Each button names its own fields; the server refuses any it does not accept.
     act.mutate({ act: name, id, ...filled(values) } as Act);
   }
 
@@ -87,14 +87,14 @@ export function ActionButton({
               </Alert>
             ) : null}
             {isSecond ? (
-              <Alert severity="warning">{SECOND_QUESTION} Look once more at whose money it is, and how much.</Alert>
+              <Alert severity="warning">{SECOND_QUESTION} Check once more whose money it is, and how much.</Alert>
             ) : null}
             <Box hidden={isSecond}>
               {children}
               {reason === 'none' ? null : (
                 <TextInput
                   source="reason"
-                  label={reason === 'required' ? 'Reason' : 'Reason, if there is one to keep'}
+                  label={reason === 'required' ? 'Reason' : 'Reason (optional)'}
                   multiline
                   minRows={2}
                   validate={[...(reason === 'required' ? [required()] : []), maxLength(1000)]}
@@ -122,7 +122,7 @@ export function ActionButton({
   );
 }
 
-/** The body with what was entered; no body if nothing was. */
+/** The body with the fields that were filled in; no body if none were. */
 function filled(values: Record<string, unknown>): { body?: Record<string, unknown> } {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
   return given.length === 0 ? {} : { body: Object.fromEntries(given) };

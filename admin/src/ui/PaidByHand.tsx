@@ -11,7 +11,7 @@ interface PaidByHandProps {
   amount: number;
 }
 
-/** Records that money no card takes was paid from the bank; it pays nothing itself. */
+/** Records that money no card would accept was paid from our bank account; it moves no money itself. */
 export function PaidByHand({ resource, id, amount }: PaidByHandProps) {
   return (
     <ActionButton
@@ -20,15 +20,16 @@ export function PaidByHand({ resource, id, amount }: PaidByHandProps) {
       act={`POST /api/admin/${resource}/{id}/paid-by-hand`}
       id={id}
       title={`Was ${money(amount)} paid by hand?`}
-      said="It is written down as paid."
+      said="Recorded as paid."
       reason="none"
     >
       <Typography sx={{ mb: 1 }}>
-        Pay it first, by check or by wire: this moves no money. From then on it is owed no more, which cannot be undone.
+        Pay it first, by check or wire: this button moves no money. It only records that nothing is owed anymore, which
+        cannot be undone.
       </Typography>
       <TextInput
         source="reference"
-        label="Number of the check or the wire"
+        label="Check or wire number"
         validate={[required(), maxLength(200)]}
         helperText="Kept in the audit log."
         fullWidth

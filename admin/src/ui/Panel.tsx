@@ -16,7 +16,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 }
 
 /** Labeled fields side by side, as many as fit. */
-export function Facts({ children }: { children: ReactNode }) {
+export function Details({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{

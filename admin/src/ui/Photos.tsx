@@ -12,7 +12,7 @@ import { readToken } from '../session/token';
 
 const THUMBNAIL = { width: 128, height: 96 };
 
-/** Photos in a row; clicking one shows it large. Those of deals and claims are for the parties and operators, so they are read with the token. */
+/** Photos in a row; click one to enlarge it. Photos of deals and claims are only for the parties and operators, so they are read with the token. */
 export function Photos({ urls, about }: { urls: readonly string[]; about: string }) {
   const [open, setOpen] = useState<number>();
   if (urls.length === 0) return null;
@@ -90,10 +90,10 @@ export function useUpload(url: string) {
   return useQuery({ queryKey: ['upload', url], queryFn: () => readUpload(url), staleTime: Infinity, gcTime: Infinity });
 }
 
-/** An object URL for its bytes, and what they are. */
+/** An object URL for its bytes, and their type. */
 async function readUpload(url: string): Promise<{ address: string; type: string }> {
   const response = await fetch(url, { credentials: 'omit', headers: { Authorization: `Bearer ${readToken() ?? ''}` } });
-  if (!response.ok) throw new Error(`The photo could not be read (${response.status}).`);
+  if (!response.ok) throw new Error(`The photo could not be loaded (${response.status}).`);
   const content = await response.blob();
   return { address: URL.createObjectURL(content), type: content.type };
 }

@@ -11,14 +11,14 @@ import {
 } from 'react-admin';
 
 interface ReadFailedProps {
-  /** What could not be read, as the beginning of a sentence: "The payments". */
+  /** What could not be read, as the start of a sentence: "The payments". */
   what: string;
   error: unknown;
   /** Reads it again. */
   retry: () => unknown;
 }
 
-/** A read that failed, which never looks like nothing: it says what is missing and why, and is tried again by a press. */
+/** A failed read, so that it never looks like an empty list: says what is missing and why, with a button to try again. */
 export function ReadFailed({ what, error, retry }: ReadFailedProps) {
   return (
     <Alert
@@ -35,7 +35,7 @@ export function ReadFailed({ what, error, retry }: ReadFailedProps) {
   );
 }
 
-/** Why, as a sentence: the server's own, or that it was not reached. */
+/** Why, as a sentence: the server's own, or that it could not be reached. */
 export function reasonOf(error: unknown): string {
   if (error instanceof HttpError) return error.message;
   return 'Haulway could not be reached. Check your connection.';

@@ -13,7 +13,7 @@ import { Parts } from './Panel';
 import { RecordFailed } from './ReadFailed';
 import { STAYS } from './reading';
 
-/** One record's page: what can be done to it, and its parts one below the other. */
+/** One record's page: what can be done to it, then its parts from top to bottom. */
 export function RecordPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Show
@@ -36,7 +36,7 @@ export function RecordPage({ actions, children }: { actions?: ReactNode; childre
   );
 }
 
-/** The parts once there is a record: before that a dash would say that there is no value. */
+/** The parts, once the record is loaded: until then a dash would claim that there is no value. */
 function Loaded({ children }: { children: ReactNode }) {
   const { record } = useShowContext();
   return (
@@ -53,7 +53,7 @@ function Loaded({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the record is called, with the shipment that it belongs to. */
+/** The record's name, with the shipment it belongs to. */
 function useTitle(): string {
   const { record, resource } = useShowContext();
   const represent = useGetRecordRepresentation(resource);
@@ -73,8 +73,8 @@ function BrowserTitle() {
   return <title>{`${useTitle()} - Haulway console`}</title>;
 }
 
-/** A labelled value; `wide` takes the whole row. */
-export function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+/** A labeled value; `wide` takes the whole row. */
+export function Detail({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
     <Labeled label={label} className={wide ? 'whole-row' : undefined}>
       <>{children}</>

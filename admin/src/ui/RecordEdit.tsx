@@ -3,7 +3,7 @@ import { Edit, type RaRecord, SaveButton, ShowButton, SimpleForm, Toolbar, TopTo
 import { FormFailed } from './ReadFailed';
 import { STAYS } from './reading';
 
-/** A form for some of a record's fields: it sends only these, and waits for the server, which writes the change to the audit log. */
+/** A form for some of a record's fields: it sends only those, and waits for the server, which writes the change to the audit log. */
 export function RecordEdit({ fields, children }: { fields: readonly string[]; children: ReactNode }) {
   return (
     <Edit

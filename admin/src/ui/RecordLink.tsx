@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useCreatePath, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 
-/** A record's name as a link to its page: rows can be clicked, but links can also be reached by keyboard. */
+/** A record's name as a link to its page: rows can be clicked, but only a link can be reached by keyboard. */
 export function RecordLink() {
   const record = useRecordContext();
   const resource = useResourceContext();

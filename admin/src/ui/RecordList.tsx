@@ -25,9 +25,9 @@ interface RecordListProps {
   filterDefaults?: Record<string, unknown>;
   /** Rows link to the records' pages. */
   opens?: boolean;
-  /** What can be done to several rows at once; left out: only CSV. */
+  /** What can be done to several rows at once; only CSV by default. */
   bulk?: ReactElement | false;
-  /** Which rows can be selected for it; left out: all. */
+  /** Which rows can be selected for it; all by default. */
   isRowSelectable?: (record: RaRecord) => boolean;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ const NO_FILTERS: ReactElement[] = [];
 const LAYOUT = {
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-content': { overflowX: 'auto' },
-  // The bar for selected rows sits above them: in its default place, lifted over the card, the scrolling card would cut it off.
+  // The bar for selected rows sits above them: in its default place, over the top edge of the card, the scrolling card would clip it.
   '& .RaList-content .RaBulkActionsToolbar-toolbar': {
     position: 'sticky',
     transform: 'none',
@@ -46,11 +46,11 @@ const LAYOUT = {
     bgcolor: 'haulway.soft',
     color: 'haulway.onSoft',
   },
-  // It is collapsed while nothing is selected, and must then not be reachable by keyboard either.
+  // It is collapsed while nothing is selected, and must not be reachable by keyboard then.
   '& .RaList-content .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', height: 0 },
 } as const;
 
-/** How many rows one file takes: as many as the server counts. */
+/** The most rows in one file: as many as the server counts. */
 const MOST_EXPORTED = 10_000;
 
 /** Filters and saved queries, the choice of columns, and all matching rows as CSV. */
@@ -72,13 +72,13 @@ function Tools() {
   );
 }
 
-/** Which rows of how many; nothing where the list could not be read. */
+/** Which rows of how many; nothing if the list could not be read. */
 function Pages() {
   const { error } = useListContext();
   return error ? null : <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
 }
 
-/** A list screen: filters that can be kept as a query, a table whose columns can be chosen, pages, and its rows as CSV. */
+/** A list screen: filters that can be saved as a query, a table with a choice of columns, pages, and CSV export. */
 export function RecordList({
   filters = NO_FILTERS,
   sort = 'createdAt',

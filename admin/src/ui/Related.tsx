@@ -8,10 +8,10 @@ import { STAYS } from './reading';
 
 interface RelatedProps {
   title: string;
-  /** The resource that refers to this record, and through which of its fields. */
+  /** The resource that refers to this record, and the field it does so by. */
   reference: string;
   target: string;
-  /** The field of this record they refer to, if not the id. */
+  /** The field of this record that they refer to, if not its id. */
   source?: string;
   /** The field the list is sorted by, newest first unless `order` says otherwise. */
   sort?: string;
@@ -22,7 +22,7 @@ interface RelatedProps {
   children: ReactNode;
 }
 
-/** Another resource's records that belong to this one, as a panel with a table. */
+/** Records of another resource that belong to this one, in a panel with a table. */
 export function Related({
   title,
   reference,

@@ -1,9 +1,9 @@
 import { money } from '@haulway/frontend/kit/format/money.ts';
 
-/** Moving more than this, in dollars, is asked about twice. */
+/** Moving more than this, in dollars, takes a second confirmation. */
 const ASK_TWICE_ABOVE = 10_000;
 
-/** Whether moving this many dollars is asked about a second time. */
+/** Whether moving this many dollars takes a second confirmation. */
 export function isAskedTwice(dollars: number): boolean {
   return dollars > ASK_TWICE_ABOVE;
 }

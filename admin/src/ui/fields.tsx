@@ -68,17 +68,17 @@ export function PaymentState(props: FieldProps) {
   );
 }
 
-// The badges count in the user app's spacing of 4.
+// The badges are sized for the user app's spacing of 4.
 function Narrow({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'inline-flex', '& > span': { px: 1, gap: 0.5 } }}>{children}</Box>;
 }
 
-/** A city and its state; only long ones take two lines. */
+/** A city and its state, wide enough that only long ones take two lines. */
 export function Place(props: FieldProps) {
   return <TextField {...props} sx={{ display: 'inline-block', minWidth: 108 }} />;
 }
 
-/** A stored word, such as a kind or a state, as people read it. */
+/** A stored word, such as a kind or a state, written for people. */
 export function Word(props: FieldProps) {
   const value = useFieldValue(props) as string | null | undefined;
   return (
@@ -88,12 +88,12 @@ export function Word(props: FieldProps) {
   );
 }
 
-/** The state of something the program does on its own; what needs a person stands out. */
+/** The state of something the program does on its own; states that need a person stand out. */
 export function WorkState(props: FieldProps) {
   const value = useFieldValue(props) as string | undefined;
   if (!value) return NOTHING;
-  const needsSomebody = ['failed', 'parked', 'needs_attention', 'blocked'].includes(value);
-  const colors = needsSomebody
+  const needsAttention = ['failed', 'parked', 'needs_attention', 'blocked'].includes(value);
+  const colors = needsAttention
     ? { bgcolor: 'haulway.danger', color: 'haulway.onDanger' }
     : { bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' };
   return <Chip size="small" label={sentence(value)} sx={colors} />;
@@ -130,7 +130,7 @@ export function LongText(props: FieldProps) {
   );
 }
 
-/** The user, shipment, quote or payment whose id the field holds, as a link to its page. */
+/** A link to the user, shipment, quote or payment whose id the field holds. */
 export function LinkTo({ to, source }: { to: 'users' | 'shipments' | 'quotes' | 'payments'; source: string }) {
   return (
     <ReferenceField

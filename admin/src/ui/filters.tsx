@@ -9,7 +9,7 @@ export function search(placeholder: string) {
   return <SearchInput key="q" source="q" alwaysOn placeholder={placeholder} sx={{ minWidth: { sm: 300 } }} />;
 }
 
-/** From and to, by the day (UTC) something happened to the record. */
+/** From and to, by the day (UTC) when something happened to the record. */
 export function happened(source: string, label: string) {
   return [
     <DateInput key={`${source}.since`} source={`${source}.since`} label={`${label} from`} />,
@@ -17,7 +17,7 @@ export function happened(source: string, label: string) {
   ];
 }
 
-/** A choice among an enum's words. */
+/** A choice among the labels of an enum. */
 export function choice(
   source: string,
   labels: Labels,
@@ -34,7 +34,7 @@ export function choice(
   );
 }
 
-/** Somebody, chosen by name, e-mail address or phone number. */
+/** A person, chosen by name, email address or phone number. */
 export function person(source: string, label: string) {
   return (
     <ReferenceInput key={source} source={source} label={label} reference="users" sort={NEWEST}>
@@ -66,7 +66,7 @@ function whichIs({ title, pickupPlace, deliveryPlace }: Records['shipments']): s
   return route ? `${title}, ${route}` : `${title}`;
 }
 
-/** Labels of words that the API's document does not name. */
+/** Labels for words that have none in the API document. */
 export function inWords(...words: string[]): Labels {
   return Object.fromEntries(words.map((word) => [word, sentence(word)]));
 }
@@ -87,7 +87,7 @@ export function either(source: string, label: string, whenTrue: string, whenFals
   );
 }
 
-/** From and to, by day of creation (UTC). */
+/** From and to, by the day of creation (UTC). */
 export const made = [
   <DateInput key="createdSince" source="createdSince" label="Created from" />,
   <DateInput key="createdUntil" source="createdUntil" label="Created to" />,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { withoutFormulas } from './formulas';
 
-/** A cell, and what a spreadsheet is given in its place. */
+/** A cell, and what the spreadsheet gets instead. */
 const CELLS: [string, unknown, unknown][] = [
   ['a formula', '=1+1', "'=1+1"],
   ['a link', '=HYPERLINK("http://evil.example","Click")', `'=HYPERLINK("http://evil.example","Click")`],
@@ -10,10 +10,10 @@ const CELLS: [string, unknown, unknown][] = [
   ['an at sign', '@SUM(A1:A9)', "'@SUM(A1:A9)"],
   ['a tab', '\t=1+1', "'\t=1+1"],
   ['a carriage return', '\r=1+1', "'\r=1+1"],
-  ['a new line', '\n=1+1', "'\n=1+1"],
-  ['a wide equals sign', '＝1+1', "'＝1+1"],
-  ['a text with a sign inside', 'Piano =1+1', 'Piano =1+1'],
-  ['an empty text', '', ''],
+  ['a newline', '\n=1+1', "'\n=1+1"],
+  ['a full-width equals sign', '＝1+1', "'＝1+1"],
+  ['text with a sign inside', 'Piano =1+1', 'Piano =1+1'],
+  ['empty text', '', ''],
   ['a negative number', -12.5, -12.5],
   ['zero', 0, 0],
   ['true', true, true],

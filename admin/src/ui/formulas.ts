@@ -1,12 +1,12 @@
 /**
- * How a cell that a spreadsheet would run starts; to some of them, the wide forms are the same characters.
+ * How a cell that a spreadsheet would run starts; some spreadsheets treat the full-width forms the same.
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 /**
- * The same value without any text, however deep, that a spreadsheet would run as a formula: a leading apostrophe makes it text.
- * Numbers stay unchanged. Field names count as texts too, since they become column headers.
+ * The same value without any text, however deeply nested, that a spreadsheet would run as a formula: a leading apostrophe makes it text.
+ * Numbers stay unchanged. Field names count as text too, since they become column headers.
  */
 export function withoutFormulas<T>(value: T): T {
   return plain(value) as T;

@@ -5,7 +5,7 @@ import { Code, Day, LinkTo, LongText, Money, PaymentState, Place, Status, When, 
 import { RecordList } from './RecordList';
 import { Related } from './Related';
 
-/** What shows a record's field, alone or as a column. */
+/** The components that show a record's field, alone or as a column. */
 const FIELDS = {
   Col: DataTable.Col,
   NumberCol: DataTable.NumberCol,
@@ -49,7 +49,7 @@ export type Parts<R extends Resource> = {
 
 const PARTS = { ...FIELDS, List: RecordList, Related };
 
-/** The same components for every resource, which only take fields the API's document names for it. */
+/** The same components for every resource, typed to take only the fields that the API document gives it. */
 export function partsOf<R extends Resource>(_resource: R): Parts<R> {
   return PARTS as unknown as Parts<R>;
 }

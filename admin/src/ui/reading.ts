@@ -1,2 +1,2 @@
-/** A read that fails says so where it stands, with "Try again", and leads nowhere else. */
+/** For reads whose failure is shown in place, with "Try again", instead of as a toast or another page. */
 export const STAYS = { onError: () => undefined, retry: false as const };

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Act, ConsoleProvider } from '../dataProvider';
 
-/** Does something to a record. The screen changes when the server has done it, and says what was done; a second try of the same act is the same act. */
+/** Does something to a record. Once the server has done it, the screen refreshes and says so; retrying the same act reuses its idempotency key. */
 export function useAct(said: string | ((act: Act) => string), onDone?: () => void) {
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();

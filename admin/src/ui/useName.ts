@@ -2,7 +2,7 @@ import { type Identifier, useReference } from 'react-admin';
 import type { Records } from '../records';
 import { nameOf } from './names';
 
-/** What the user of this id is called; `otherwise` until that is known. */
+/** The name of the user with this id; `otherwise` until it is known. */
 export function useName(id: Identifier | null | undefined, otherwise: string): string {
   const { referenceRecord } = useReference<Records['users']>({
     reference: 'users',

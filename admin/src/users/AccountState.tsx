@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useRecord } from '../records';
 
-/** What kind of account it is, and what restricts it. */
+/** The kind of account, and what restricts it. */
 export function AccountState() {
   const user = useRecord('users');
   if (!user) return null;

@@ -23,7 +23,7 @@ export function UserActions() {
           said={`${name} is restored.`}
           reason="optional"
         >
-          <Typography>The account can list, quote and pay again. Its owner is told by mail.</Typography>
+          <Typography>The account can list, quote and pay again. The owner is notified by email.</Typography>
         </ActionButton>
       ) : (
         <ActionButton
@@ -36,7 +36,7 @@ export function UserActions() {
           isDanger
         >
           <Typography>
-            The account can finish what is under way and nothing else. Its owner reads the reason in a mail.
+            The account can finish what is under way and nothing else. The owner gets the reason by email.
           </Typography>
         </ActionButton>
       )}
@@ -49,7 +49,7 @@ export function UserActions() {
         said={`${name} is signed out everywhere.`}
         reason="optional"
       >
-        <Typography>Every device that is signed in has to sign in again.</Typography>
+        <Typography>Every signed-in device has to sign in again.</Typography>
       </ActionButton>
       <ActionButton
         label="Erase"
@@ -62,8 +62,8 @@ export function UserActions() {
         isDanger
       >
         <Typography>
-          Listings are cancelled, open quotes withdrawn, and name, email and texts replaced. Who owes or is owed
-          something cannot be erased. This cannot be undone.
+          Listings are cancelled, open quotes withdrawn, and name, email and texts replaced. An account that owes or is
+          owed money cannot be erased. This cannot be undone.
         </Typography>
       </ActionButton>
     </>

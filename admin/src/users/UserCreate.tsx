@@ -10,7 +10,7 @@ import {
   TextInput,
 } from 'react-admin';
 
-/** Opens an account for somebody, such as a colleague. */
+/** Creates an account for somebody, such as a colleague. */
 export function UserCreate() {
   return (
     <Create redirect="show">
@@ -18,15 +18,15 @@ export function UserCreate() {
         <TextInput source="email" type="email" validate={[required(), email()]} helperText={false} />
         <PasswordInput
           source="password"
-          label="First password"
+          label="Initial password"
           autoComplete="new-password"
           validate={[required(), minLength(8), maxLength(128)]}
-          helperText="Its owner should change it after the first sign-in."
+          helperText="The owner should change it after signing in for the first time."
         />
         <TextInput source="firstName" label="First name" validate={maxLength(100)} helperText={false} />
         <TextInput source="lastName" label="Last name" validate={maxLength(100)} helperText={false} />
         <BooleanInput source="isCarrier" label="Carrier" helperText={false} />
-        <BooleanInput source="isAdmin" label="Administrator" helperText="May do everything in this console." />
+        <BooleanInput source="isAdmin" label="Administrator" helperText="Can do everything in this console." />
       </SimpleForm>
     </Create>
   );

@@ -20,7 +20,7 @@ export function UserEdit() {
       <TextInput source="phone" validate={maxLength(30)} helperText={false} />
       <TextInput source="bio" label="About" multiline minRows={3} validate={maxLength(2000)} helperText={false} />
       <BooleanInput source="isCarrier" label="Carrier" helperText={false} />
-      <BooleanInput source="isAdmin" label="Administrator" helperText="May do everything in this console." />
+      <BooleanInput source="isAdmin" label="Administrator" helperText="Can do everything in this console." />
     </RecordEdit>
   );
 }

@@ -6,7 +6,7 @@ import { AccountState } from './AccountState';
 const users = partsOf('users');
 
 const filters = [
-  search('Name, email, phone or id'),
+  search('Name, email, phone or ID'),
   either('isCarrier', 'Account type', 'Carriers', 'Shippers', true),
   either('suspended', 'Suspended', 'Suspended', 'Not suspended'),
   either('isAdmin', 'Administrator', 'Administrators', 'Others'),

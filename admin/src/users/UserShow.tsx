@@ -1,7 +1,7 @@
 import { AuditTrail } from '../ui/AuditTrail';
-import { Facts, Panel } from '../ui/Panel';
+import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
-import { Fact, RecordPage } from '../ui/Record';
+import { Detail, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
 import { FactState } from '../verifications/FactState';
 import { AccountState } from './AccountState';
@@ -17,73 +17,73 @@ export function UserShow() {
   return (
     <RecordPage actions={<UserActions />}>
       <Panel title="Account">
-        <Facts>
-          <Fact label="First name">
+        <Details>
+          <Detail label="First name">
             <users.Text source="firstName" emptyText="-" />
-          </Fact>
-          <Fact label="Masked in the first name">
+          </Detail>
+          <Detail label="Masked in the first name">
             <users.Texts source="masked" emptyText="-" />
-          </Fact>
-          <Fact label="Last name">
+          </Detail>
+          <Detail label="Last name">
             <users.Text source="lastName" emptyText="-" />
-          </Fact>
-          <Fact label="Email">
+          </Detail>
+          <Detail label="Email">
             <users.Email source="email" />
-          </Fact>
-          <Fact label="Email confirmed">
+          </Detail>
+          <Detail label="Email confirmed">
             <users.Flag source="emailVerified" />
-          </Fact>
-          <Fact label="Phone">
+          </Detail>
+          <Detail label="Phone">
             <users.Text source="phone" emptyText="-" />
-          </Fact>
-          <Fact label="Account">
+          </Detail>
+          <Detail label="Account">
             <AccountState />
-          </Fact>
-          <Fact label="Rating">
+          </Detail>
+          <Detail label="Rating">
             <users.Number source="rating" emptyText="No rating yet" />
-          </Fact>
-          <Fact label="Reviews">
+          </Detail>
+          <Detail label="Reviews">
             <users.Number source="reviewCount" />
-          </Fact>
-          <Fact label="Completed jobs">
+          </Detail>
+          <Detail label="Completed jobs">
             <users.Number source="completedJobs" />
-          </Fact>
-          <Fact label="Cancelled jobs">
+          </Detail>
+          <Detail label="Cancelled jobs">
             <users.Number source="cancelledJobs" />
-          </Fact>
-          <Fact label="Payout account">
+          </Detail>
+          <Detail label="Payout account">
             <users.Word source="payoutStatus" />
-          </Fact>
-          <Fact label="Joined">
+          </Detail>
+          <Detail label="Joined">
             <users.When source="createdAt" />
-          </Fact>
-          <Fact label="Suspended">
+          </Detail>
+          <Detail label="Suspended">
             <users.When source="suspendedAt" />
-          </Fact>
-          <Fact label="Suspended because">
+          </Detail>
+          <Detail label="Reason suspended">
             <users.LongText source="suspendedReason" />
-          </Fact>
-          <Fact label="Id">
+          </Detail>
+          <Detail label="ID">
             <users.Code source="id" />
-          </Fact>
-          <Fact label="About" wide>
+          </Detail>
+          <Detail label="About" wide>
             <users.LongText source="bio" />
-          </Fact>
-        </Facts>
+          </Detail>
+        </Details>
       </Panel>
       <verifications.Related
         title="Verified facts"
         reference="verifications"
         target="userId"
         opens
-        empty="Nothing was submitted."
+        empty="Nothing submitted."
       >
         <verifications.Col source="fact" disableSort>
           <RecordLink />
         </verifications.Col>
         <verifications.Col source="status" disableSort field={FactState} />
         <verifications.Col source="number" disableSort field={verifications.Code} />
-        <verifications.Col source="expiresOn" label="Good until" disableSort field={verifications.Day} />
+        <verifications.Col source="expiresOn" label="Valid until" disableSort field={verifications.Day} />
         <verifications.Col source="createdAt" label="Submitted" field={verifications.When} />
       </verifications.Related>
       <shipments.Related title="Shipments" reference="shipments" target="userId" opens empty="No shipments.">
@@ -92,7 +92,7 @@ export function UserShow() {
         <shipments.Col source="pickupPlace" label="From" disableSort field={shipments.Place} />
         <shipments.Col source="deliveryPlace" label="To" disableSort field={shipments.Place} />
         <shipments.Col source="budget" disableSort align="right" field={shipments.Money} />
-        <shipments.Col source="createdAt" label="Made" field={shipments.When} />
+        <shipments.Col source="createdAt" label="Created" field={shipments.When} />
       </shipments.Related>
       <quotes.Related title="Quotes" reference="quotes" target="carrierId" opens empty="No quotes.">
         <quotes.Col label="Shipment" disableSort>
@@ -101,7 +101,7 @@ export function UserShow() {
         <quotes.Col source="amount" disableSort align="right" field={quotes.Money} />
         <quotes.Col source="status" disableSort field={quotes.Status} />
         <quotes.Col source="paymentStatus" label="Payment" disableSort field={quotes.PaymentState} />
-        <quotes.Col source="createdAt" label="Made" field={quotes.When} />
+        <quotes.Col source="createdAt" label="Created" field={quotes.When} />
       </quotes.Related>
       <payments.Related title="Payments made" reference="payments" target="payerId" opens empty="No payments made.">
         <payments.Col label="Carrier" disableSort>
@@ -110,7 +110,7 @@ export function UserShow() {
         <payments.Col source="chargedAmount" label="Charged" disableSort align="right" field={payments.Money} />
         <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
         <payments.Col source="status" disableSort field={payments.PaymentState} />
-        <payments.Col source="createdAt" label="Made" field={payments.When} />
+        <payments.Col source="createdAt" label="Created" field={payments.When} />
       </payments.Related>
       <payments.Related
         title="Payments received"
@@ -125,7 +125,7 @@ export function UserShow() {
         <payments.Col source="chargedAmount" label="Charged" disableSort align="right" field={payments.Money} />
         <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
         <payments.Col source="status" disableSort field={payments.PaymentState} />
-        <payments.Col source="createdAt" label="Made" field={payments.When} />
+        <payments.Col source="createdAt" label="Created" field={payments.When} />
       </payments.Related>
       <AuditTrail />
     </RecordPage>

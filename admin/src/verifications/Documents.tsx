@@ -5,13 +5,11 @@ import Typography from '@mui/material/Typography';
 import { IconDownload } from '@tabler/icons-react';
 import { useUpload } from '../ui/Photos';
 
-/** What was sent with a fact, large enough to read beside it. */
+/** The documents sent with a fact, large enough to read beside it. */
 export function Documents({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0)
     return (
-      <Typography variant="body2">
-        No document belongs to this fact. Compare its number with the public register.
-      </Typography>
+      <Typography variant="body2">This fact has no document. Check its number against the public register.</Typography>
     );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -22,7 +20,7 @@ export function Documents({ urls }: { urls: readonly string[] }) {
   );
 }
 
-/** A picture is shown; a PDF is downloaded, since the pages' own policy runs no other program inside them. */
+/** A picture is shown; a PDF is downloaded, since the page's security policy does not let a viewer run inside it. */
 function Document({ url, name }: { url: string; name: string }) {
   const { data, error } = useUpload(url);
   if (error) return <Typography color="error">{name} could not be read.</Typography>;
@@ -37,7 +35,7 @@ function Document({ url, name }: { url: string; name: string }) {
           variant="outlined"
           startIcon={<IconDownload size={20} />}
         >
-          {name}: save the PDF
+          {name}: download the PDF
         </Button>
       </Box>
     );

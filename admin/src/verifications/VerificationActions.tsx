@@ -24,22 +24,23 @@ export function VerificationActions() {
           reason="optional"
         >
           <Typography>
-            The badge, with today's date, shows on the carrier's profile and beside every quote. It falls by itself
-            after the last day of the fact.
+            The badge, with today's date, shows on the carrier's profile and beside every quote. It disappears on its
+            own when the fact expires.
           </Typography>
         </ActionButton>
       ) : null}
       <ActionButton
-        label={isWaiting ? 'Reject' : 'Take the badge away'}
+        label={isWaiting ? 'Reject' : 'Remove badge'}
         icon={<IconX size={20} />}
         act="POST /api/admin/verifications/{id}/reject"
         id={row.id}
-        title={isWaiting ? `Reject: ${label}?` : `Take away: ${label}?`}
-        said={isWaiting ? `${label} is rejected.` : `The badge is gone: ${label}.`}
+        title={isWaiting ? `Reject: ${label}?` : `Remove the badge: ${label}?`}
+        said={isWaiting ? `${label} is rejected.` : `Badge removed: ${label}.`}
         isDanger
       >
         <Typography>
-          The carrier reads the reason and can submit the fact again.{isWaiting ? '' : ' The badge goes at once.'}
+          The carrier reads the reason and can submit the fact again.
+          {isWaiting ? '' : ' The badge disappears right away.'}
         </Typography>
       </ActionButton>
     </>

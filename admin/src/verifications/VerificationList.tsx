@@ -7,14 +7,14 @@ import { FactState } from './FactState';
 const verifications = partsOf('verifications');
 
 const filters = [
-  search('Name, number or id'),
+  search('Name, number or ID'),
   choice('status', inWords('submitted', 'verified', 'rejected', 'expired', 'replaced'), { alwaysOn: true }),
   choice('fact', FACT_LABELS, { alwaysOn: true }),
   person('userId', 'Carrier'),
   ...made,
 ];
 
-/** What carriers say about themselves; at first, what waits to be checked, oldest first. */
+/** What carriers say about themselves; by default, what is waiting to be checked, oldest first. */
 export function VerificationList() {
   return (
     <verifications.List filters={filters} filterDefaults={{ status: 'submitted' }} order="ASC" opens>
@@ -28,7 +28,7 @@ export function VerificationList() {
       <verifications.Col source="status" disableSort field={FactState} />
       <verifications.Col source="number" disableSort field={verifications.Code} />
       <verifications.Col source="limit" disableSort align="right" field={verifications.Money} />
-      <verifications.Col source="expiresOn" label="Good until" field={verifications.Day} />
+      <verifications.Col source="expiresOn" label="Valid until" field={verifications.Day} />
       <verifications.Col source="verifiedOn" label="Checked" disableSort field={verifications.Day} />
     </verifications.List>
   );

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
-import { Facts, Panel } from '../ui/Panel';
+import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
-import { Fact, RecordPage } from '../ui/Record';
+import { Detail, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
 import { Documents } from './Documents';
 import { FactState } from './FactState';
@@ -25,58 +25,58 @@ export function VerificationShow() {
           alignItems: 'start',
         }}
       >
-        <Panel title="As it was given">
-          <Facts>
-            <Fact label="State">
+        <Panel title="As submitted">
+          <Details>
+            <Detail label="State">
               <FactState source="status" />
-            </Fact>
-            <Fact label="Carrier">
+            </Detail>
+            <Detail label="Carrier">
               <verifications.LinkTo source="userId" to="users" />
-            </Fact>
-            <Fact label="Number">
+            </Detail>
+            <Detail label="Number">
               <verifications.Code source="number" />
-            </Fact>
-            <Fact label="Limit">
+            </Detail>
+            <Detail label="Limit">
               <verifications.Money source="limit" />
-            </Fact>
-            <Fact label="Good until">
+            </Detail>
+            <Detail label="Valid until">
               <verifications.Day source="expiresOn" />
-            </Fact>
-            <Fact label="Checked by">
+            </Detail>
+            <Detail label="Checked by">
               <verifications.Text source="provider" />
-            </Fact>
-            <Fact label="Check made on">
+            </Detail>
+            <Detail label="Check date">
               <verifications.Day source="checkedOn" />
-            </Fact>
-            <Fact label="What it found">
+            </Detail>
+            <Detail label="Result">
               <verifications.Word source="result" />
-            </Fact>
-            <Fact label="Submitted">
+            </Detail>
+            <Detail label="Submitted">
               <verifications.When source="createdAt" />
-            </Fact>
-            <Fact label="Checked on">
+            </Detail>
+            <Detail label="Checked on">
               <verifications.Day source="verifiedOn" />
-            </Fact>
-            <Fact label="Decided">
+            </Detail>
+            <Detail label="Decided">
               <verifications.When source="decidedAt" />
-            </Fact>
-            <Fact label="Decided by">
+            </Detail>
+            <Detail label="Decided by">
               <verifications.LinkTo source="decidedBy" to="users" />
-            </Fact>
-            <Fact label="Description" wide>
+            </Detail>
+            <Detail label="Description" wide>
               <verifications.LongText source="description" />
-            </Fact>
-            <Fact label="Rejected because" wide>
+            </Detail>
+            <Detail label="Reason rejected" wide>
               <verifications.LongText source="reason" />
-            </Fact>
-          </Facts>
+            </Detail>
+          </Details>
         </Panel>
         <Panel title="The document">
           <Sent />
         </Panel>
       </Box>
       <verifications.Related
-        title="All that this carrier gave"
+        title="Everything this carrier submitted"
         reference="verifications"
         target="userId"
         source="userId"
@@ -88,7 +88,7 @@ export function VerificationShow() {
         </verifications.Col>
         <verifications.Col source="status" disableSort field={FactState} />
         <verifications.Col source="number" disableSort field={verifications.Code} />
-        <verifications.Col source="expiresOn" label="Good until" disableSort field={verifications.Day} />
+        <verifications.Col source="expiresOn" label="Valid until" disableSort field={verifications.Day} />
         <verifications.Col source="createdAt" label="Submitted" field={verifications.When} />
       </verifications.Related>
       <AuditTrail />
@@ -101,15 +101,15 @@ function Sent() {
   return row ? <Documents urls={row.documents ?? []} /> : null;
 }
 
-/** One number given by several carriers is the sign of a borrowed identity. */
+/** The same number from several carriers is a sign of a borrowed identity. */
 function SameNumber() {
   const row = useRecord('verifications');
   const others = row?.alsoGivenBy?.length ?? 0;
   if (others === 0) return null;
   return (
     <Alert severity="warning">
-      {others === 1 ? 'Another carrier has' : `${others} other carriers have`} given the same number. Find out whose it
-      is before you approve.
+      {others === 1 ? 'Another carrier has' : `${others} other carriers have`} submitted the same number. Find out whose
+      it is before you approve.
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { PAYMENT_RULES } from '../payments/payments.rules.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
-import { BOOK_RESOURCES } from './admin.books.js';
+import { MONEY_RESOURCES } from './admin.money.js';
 import { CLAIM_RESOURCES } from './admin.claims.js';
 import { contactText } from '../shipments/contact.js';
 import { shipmentTitle, shown } from './admin.columns.js';
@@ -235,6 +235,6 @@ export const RESOURCES: Record<string, Resource> = {
   ...TALK_RESOURCES,
   ...SUPPORT_RESOURCES,
   ...VERIFICATION_RESOURCES,
-  ...BOOK_RESOURCES,
+  ...MONEY_RESOURCES,
   ...MACHINERY_RESOURCES,
 };

@@ -141,7 +141,7 @@ const reconciliationBreaks: Resource = {
 };
 
 /** Where the money is, and what still has to be done at the provider. */
-export const BOOK_RESOURCES: Record<string, Resource> = {
+export const MONEY_RESOURCES: Record<string, Resource> = {
   'ledger-entries': ledgerEntries,
   refunds,
   chargebacks,

@@ -5,9 +5,9 @@ import { BulkExportButton, BulkUpdateButton, UpdateButton } from 'react-admin';
 import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
 import { choice, person, search, shipment } from '../ui/filters';
-import { Facts, Panel } from '../ui/Panel';
+import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
-import { Fact, RecordPage } from '../ui/Record';
+import { Detail, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
 
 const supportTickets = partsOf('support-tickets');
@@ -17,13 +17,13 @@ const reports = partsOf('reports');
 const STATUSES = wordsOf(TICKET_LABELS);
 
 const filters = [
-  search('Name, email, topic or id'),
+  search('Name, email, topic or ID'),
   choice('status', TICKET_LABELS, { alwaysOn: true }),
   person('userId', 'Account'),
   shipment(),
 ];
 
-/** A state is just a note: it can be set on several at once, and set back. */
+/** A ticket's status is only a note: it can be set on several at once, and undone. */
 const bulk = (
   <>
     {STATUSES.map((status) => (
@@ -33,7 +33,7 @@ const bulk = (
         data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>}
         mutationMode="pessimistic"
         confirmTitle={`Mark these tickets as ${status}?`}
-        confirmContent={`They are listed under "${TICKET_LABELS[status]}" from then on.`}
+        confirmContent={`They will be listed under "${TICKET_LABELS[status]}".`}
       />
     ))}
     <BulkExportButton />
@@ -58,11 +58,11 @@ export function TicketList() {
 }
 
 const reportFilters = [
-  search('Id of a person, or of what is reported'),
+  search('ID of a person, or of what was reported'),
   choice('kind', REPORT_LABELS, { alwaysOn: true }),
 ];
 
-/** What people want the operators to look at. */
+/** What people have asked the operators to look at. */
 export function ReportList() {
   return (
     <reports.List filters={reportFilters}>
@@ -75,43 +75,43 @@ export function ReportList() {
         <reports.LinkTo source="reporterId" to="users" />
       </reports.Col>
       <reports.Col source="text" disableSort field={reports.LongText} />
-      <reports.Col source="subjectId" label="Id" disableSort field={reports.Code} />
+      <reports.Col source="subjectId" label="ID" disableSort field={reports.Code} />
       <reports.Col source="createdAt" label="Sent" field={reports.When} />
     </reports.List>
   );
 }
 
-/** A question to the operators. It is answered by mail; here its state is kept. */
+/** A question to the operators. They answer it by email and keep its status here. */
 export function TicketShow() {
   return (
     <RecordPage actions={<TicketActions />}>
       <Panel title="Question">
-        <Facts>
-          <Fact label="From">
+        <Details>
+          <Detail label="From">
             <supportTickets.Text source="name" />
-          </Fact>
-          <Fact label="Answer to">
+          </Detail>
+          <Detail label="Answer to">
             <supportTickets.Email source="email" />
-          </Fact>
-          <Fact label="Account">
+          </Detail>
+          <Detail label="Account">
             <supportTickets.LinkTo source="userId" to="users" />
-          </Fact>
-          <Fact label="Topic">
+          </Detail>
+          <Detail label="Topic">
             <supportTickets.Text source="topic" />
-          </Fact>
-          <Fact label="Shipment">
+          </Detail>
+          <Detail label="Shipment">
             <supportTickets.LinkTo source="shipmentId" to="shipments" />
-          </Fact>
-          <Fact label="Status">
+          </Detail>
+          <Detail label="Status">
             <supportTickets.Word source="status" />
-          </Fact>
-          <Fact label="Asked">
+          </Detail>
+          <Detail label="Asked">
             <supportTickets.When source="createdAt" />
-          </Fact>
-          <Fact label="Message" wide>
+          </Detail>
+          <Detail label="Message" wide>
             <supportTickets.LongText source="message" />
-          </Fact>
-        </Facts>
+          </Detail>
+        </Details>
       </Panel>
       <AuditTrail />
     </RecordPage>
@@ -128,7 +128,7 @@ function TicketActions() {
       data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>}
       mutationMode="pessimistic"
       confirmTitle={`Mark this ticket as ${status}?`}
-      confirmContent={`It is listed under "${TICKET_LABELS[status]}" from then on.`}
+      confirmContent={`It will be listed under "${TICKET_LABELS[status]}".`}
     />
   ));
 }

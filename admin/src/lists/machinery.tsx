@@ -32,9 +32,9 @@ const DEADLINE_LABELS = inWords(
 );
 
 const deadlineFilters = [
-  search('Id of the shipment or what it is about'),
+  search('Shipment ID, or ID of what it is about'),
   either('open', 'Open', 'Not done', 'Done', true),
-  either('overdue', 'Overdue', 'Overdue', 'In time or done'),
+  either('overdue', 'Overdue', 'Overdue', 'On time or done'),
   choice('kind', DEADLINE_LABELS, { alwaysOn: true }),
 ];
 
@@ -54,7 +54,7 @@ export function DeadlineList() {
 }
 
 const webhookFilters = [
-  search('Id of its object'),
+  search('Object ID'),
   choice('state', inWords('received', 'done', 'parked'), { alwaysOn: true }),
   <TextInput key="type" source="type" alwaysOn />,
 ];
@@ -74,7 +74,7 @@ export function WebhookEventList() {
 }
 
 const emailFilters = [
-  search('Beginning of the recipient'),
+  search('Start of the recipient address'),
   choice('state', inWords('queued', 'sent', 'failed'), { alwaysOn: true }),
 ];
 
@@ -87,7 +87,7 @@ export function EmailList() {
       <emails.Col source="state" disableSort field={emails.WorkState} />
       <emails.NumberCol source="attempts" disableSort />
       <emails.Col source="lastError" disableSort />
-      <emails.Col source="createdAt" label="Written" field={emails.When} />
+      <emails.Col source="createdAt" label="Created" field={emails.When} />
       <emails.Col source="sentAt" label="Sent" disableSort field={emails.When} />
       <emails.Col label="Text" disableSort>
         <EmailPreview />
@@ -112,12 +112,12 @@ const CHANGED = inWords(
 );
 
 const auditFilters = [
-  search('Action, email, or id'),
+  search('Action, email or ID'),
   choice('resource', CHANGED, { alwaysOn: true }),
-  <TextInput key="action" source="action" helperText="For example users.suspend" />,
+  <TextInput key="action" source="action" helperText="Example: users.suspend" />,
 ];
 
-/** Where an act came from, and its number in the call logs; nothing if no call did it. */
+/** The address an act came from, and its request id in the logs; nothing if no call did it. */
 function CallOrigin() {
   const called = useRecord('audit-log')?.ip;
   return called ? (

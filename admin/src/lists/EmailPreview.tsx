@@ -14,7 +14,7 @@ import { useRecord } from '../records';
 import { useRead } from '../session/call';
 import { ReadFailed } from '../ui/ReadFailed';
 
-/** Shows a mail as its recipient sees it; the server leaves out the tokens in its links. */
+/** Shows an email as its recipient sees it; the server strips the tokens from its links. */
 export function EmailPreview() {
   const mail = useRecord('emails');
   const [isOpen, setOpen] = useState(false);
@@ -37,16 +37,16 @@ export function EmailPreview() {
 
 function Letter({ id }: { id: number }) {
   const { data, error, refetch } = useRead('/api/admin/emails/{id}/preview', { id });
-  if (error) return <ReadFailed what="The mail" error={error} retry={refetch} />;
+  if (error) return <ReadFailed what="The email" error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={240} />;
   const text = <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{data.text}</Typography>;
   if (data.html === null) return text;
   return (
     <>
-      {/* Shut in: no script, no form and no link of it works, and the page's own policy lets it load nothing from elsewhere. */}
+      {/* Sandboxed: its scripts, forms and links do not work, and the page's own policy keeps it from loading anything from elsewhere. */}
       <Box
         component="iframe"
-        title="The mail as it looks"
+        title="Email preview"
         sandbox=""
         srcDoc={withNonce(data.html)}
         sx={{
@@ -69,7 +69,7 @@ function Letter({ id }: { id: number }) {
   );
 }
 
-/** The mail's own style elements count as the page's: only those with its nonce are taken. */
+/** The email's style elements fall under the page's policy, so they need its nonce. */
 function withNonce(html: string): string {
   return html.replaceAll('<style', `<style nonce="${pageNonce() ?? ''}"`);
 }

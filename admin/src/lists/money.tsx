@@ -35,7 +35,7 @@ const ACCOUNTS = inWords(
 );
 
 const entryFilters = [
-  search('Id of the payment'),
+  search('Payment ID'),
   choice('account', ACCOUNTS, { alwaysOn: true }),
   <TextInput key="kind" source="kind" />,
   <DateInput key="createdSince" source="createdSince" label="From" />,
@@ -57,7 +57,7 @@ export function LedgerEntryList() {
   );
 }
 
-const refundFilters = [search('Name, title or id'), choice('status', REFUND_LABELS, { alwaysOn: true })];
+const refundFilters = [search('Name, title or ID'), choice('status', REFUND_LABELS, { alwaysOn: true })];
 
 export function RefundList() {
   return (
@@ -74,7 +74,7 @@ export function RefundList() {
   );
 }
 
-const chargebackFilters = [search('Name, title or id'), either('open', 'State', 'Open', 'Closed', true)];
+const chargebackFilters = [search('Name, title or ID'), either('open', 'State', 'Open', 'Closed', true)];
 
 export function ChargebackList() {
   return (
@@ -94,9 +94,9 @@ export function ChargebackList() {
   );
 }
 
-const differenceFilters = [search('Name, title or id'), either('open', 'State', 'Open', 'Settled', true)];
+const differenceFilters = [search('Name, title or ID'), either('open', 'State', 'Open', 'Settled', true)];
 
-/** Where the provider and the ledger differ. */
+/** Where the ledger and the provider disagree. */
 export function DifferenceList() {
   return (
     <reconciliationBreaks.List filters={differenceFilters} filterDefaults={{ open: true }} sort="openedAt">
@@ -143,7 +143,7 @@ const KIND_LABELS: Labels<Operation['kind']> = {
 };
 
 const operationFilters = [
-  search('Name, title or id'),
+  search('Name, title or ID'),
   choice('state', STATE_LABELS, { alwaysOn: true }),
   choice('kind', KIND_LABELS, { alwaysOn: true }),
 ];
@@ -160,15 +160,15 @@ export function MoneyOperationList() {
       <moneyOperations.NumberCol source="attempts" disableSort />
       <moneyOperations.Col source="lastError" disableSort />
       <moneyOperations.Col source="providerId" label="At the provider" disableSort field={moneyOperations.Code} />
-      <moneyOperations.Col source="createdAt" label="Made" field={moneyOperations.When} />
-      <moneyOperations.Col label="Do" disableSort>
+      <moneyOperations.Col source="createdAt" label="Created" field={moneyOperations.When} />
+      <moneyOperations.Col label="Actions" disableSort>
         <OperationActions />
       </moneyOperations.Col>
     </moneyOperations.List>
   );
 }
 
-/** What needs attention can be retried; a refund no card takes may have been paid another way. */
+/** An operation that needs attention can be retried; a refund that no card accepts may have been paid another way. */
 function OperationActions() {
   const operation = useRecord('money-operations');
   if (operation?.state !== 'needs_attention') return null;
@@ -180,11 +180,11 @@ function OperationActions() {
         icon={<IconRefresh size={20} />}
         act="POST /api/admin/money-operations/{id}/retry"
         id={operation.id}
-        title={`${what}: try again?`}
-        said="It is tried again."
+        title={`${what}: retry?`}
+        said="Retry started."
         reason="none"
       >
-        <Typography>The provider is asked first what became of it: what was done already is not done twice.</Typography>
+        <Typography>We first ask the provider what happened to it, so nothing is done twice.</Typography>
       </ActionButton>
       {operation.kind === 'refund' && operation.amount !== null ? (
         <PaidByHand resource="money-operations" id={operation.id} amount={operation.amount} />

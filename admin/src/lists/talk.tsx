@@ -7,8 +7,8 @@ const messages = partsOf('messages');
 const reviews = partsOf('reviews');
 
 const messageFilters = [
-  search('Name, title or id'),
-  either('masked', 'Contact details', 'Masked something', 'Masked nothing', true),
+  search('Name, title or ID'),
+  either('masked', 'Contact details', 'Some were masked', 'None were masked', true),
   person('senderId', 'From'),
   person('receiverId', 'To'),
   shipment(),
@@ -38,7 +38,7 @@ export function MessageList() {
 }
 
 const reviewFilters = [
-  search('Name, title or id'),
+  search('Name, title or ID'),
   <NumberInput key="rating" source="rating" alwaysOn min={1} max={5} />,
   person('reviewerId', 'By'),
   person('revieweeId', 'About'),

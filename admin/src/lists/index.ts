@@ -23,8 +23,8 @@ const money = () => import('./money');
 const talk = () => import('./talk');
 const tickets = () => import('./tickets');
 
-/** The minor resources: most are only lists, without pages of their own. */
-export const books: ResourceProps[] = [
+/** The smaller resources: most are only lists, without a page for each record. */
+export const lists: ResourceProps[] = [
   { name: 'messages', list: later(talk, 'MessageList'), icon: IconMessages },
   { name: 'reviews', list: later(talk, 'ReviewList'), icon: IconStar },
   {

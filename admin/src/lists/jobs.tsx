@@ -28,13 +28,13 @@ const QUEUE_LABELS: Labels<Records['jobs']['queue']> = {
 
 const filters = [choice('state', STATE_LABELS, { alwaysOn: true }), choice('queue', QUEUE_LABELS, { alwaysOn: true })];
 
-/** Jobs on the queues; at first, those that were given up. */
+/** Jobs on the queues; by default, those that failed for good. */
 export function JobList() {
   return (
     <jobs.List
       filters={filters}
       filterDefaults={{ state: 'failed' }}
-      bulk={<RetryChosen />}
+      bulk={<RetrySelected />}
       isRowSelectable={({ state }) => state === 'failed'}
     >
       <jobs.Col source="name" disableSort field={jobs.Code} />
@@ -42,7 +42,7 @@ export function JobList() {
       <jobs.Col source="state" disableSort field={jobs.WorkState} />
       <jobs.NumberCol source="attempts" disableSort />
       <jobs.Col source="failedReason" label="Why" disableSort field={jobs.LongText} />
-      <jobs.Col source="createdAt" label="Made" disableSort field={jobs.When} />
+      <jobs.Col source="createdAt" label="Created" disableSort field={jobs.When} />
       <jobs.Col label="Retry" disableSort>
         <Retry />
       </jobs.Col>
@@ -50,8 +50,8 @@ export function JobList() {
   );
 }
 
-/** Retries all selected jobs: none repeats what it has already done. */
-function RetryChosen() {
+/** Retries all selected jobs; none repeats what it has already done. */
+function RetrySelected() {
   const { selectedIds, onUnselectItems } = useListContext();
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();
@@ -61,16 +61,18 @@ function RetryChosen() {
       Promise.allSettled(selectedIds.map((id) => provider.act({ act: 'POST /api/admin/jobs/{id}/retry', id }))),
     onSuccess: (tries) => {
       const refused = tries.filter((each) => each.status === 'rejected');
-      const queued = `${tries.length - refused.length} jobs are on their queues again.`;
+      const queued = `${tries.length - refused.length} jobs are back on their queues.`;
       if (refused[0])
-        notify(`${queued} ${refused.length} are not: ${(refused[0].reason as Error).message}`, { type: 'error' });
+        notify(`${queued} ${refused.length} could not be retried: ${(refused[0].reason as Error).message}`, {
+          type: 'error',
+        });
       else notify(queued, { type: 'success' });
       onUnselectItems();
       refresh();
     },
   });
   return (
-    <Button label="Retry all chosen" onClick={() => retry.mutate()} disabled={retry.isPending}>
+    <Button label="Retry selected" onClick={() => retry.mutate()} disabled={retry.isPending}>
       <IconRefresh size={20} />
     </Button>
   );
@@ -85,11 +87,11 @@ function Retry() {
       icon={<IconRefresh size={20} />}
       act="POST /api/admin/jobs/{id}/retry"
       id={job.id}
-      title={`Try ${job.name} again?`}
-      said="The job is on its queue again."
+      title={`Retry ${job.name}?`}
+      said="The job is back on its queue."
       reason="none"
     >
-      <Typography>It goes on its queue again. What was done already is not done twice.</Typography>
+      <Typography>The job goes back on its queue. Nothing is done twice.</Typography>
     </ActionButton>
   );
 }

@@ -17,13 +17,13 @@ export function RemoveText() {
       act={isReview ? 'DELETE /api/admin/reviews/{id}' : 'DELETE /api/admin/messages/{id}'}
       id={record.id}
       title={`Remove this ${what}?`}
-      said={`The ${what} is removed.`}
+      said={isReview ? 'Review removed.' : 'Message removed.'}
       isDanger
     >
       <Typography>
         {isReview
-          ? 'A review is not removed because it is negative. The rating is counted again.'
-          : 'Neither side sees it from then on.'}{' '}
+          ? 'Do not remove a review just because it is negative. The rating is recalculated.'
+          : 'Neither side will see it anymore.'}{' '}
         This cannot be undone.
       </Typography>
     </ActionButton>

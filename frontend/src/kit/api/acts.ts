@@ -1,11 +1,11 @@
-/** A record that says what its reader can do with it; in lists that everybody reads, it does not. */
+/** A record that says what its reader can do with it. In lists that everybody reads, it does not say. */
 interface WithActs {
   can?: readonly string[];
 }
 
 type ActOf<R extends WithActs> = NonNullable<R['can']>[number];
 
-/** Would this call change something now, and not be refused? The server says so with the record. */
+/** Whether this call would change something now, and not be refused. The server says so with the record. */
 export function may<R extends WithActs>(record: R | undefined, act: ActOf<R>): boolean {
   return record?.can?.includes(act) ?? false;
 }

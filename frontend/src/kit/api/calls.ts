@@ -11,10 +11,10 @@ import { areOfOneUser, isPast, isRenewable, readToken } from './token';
  */
 export const call = createCall(send);
 
-/** A page of a list, with what its headers say. */
+/** A page of a list, with the total and next page from its headers. */
 export const readPage = createReadPage(send);
 
-/** Reads something other than JSON, such as a CSV, to save it. */
+/** Reads something other than JSON, such as a CSV, to save as a file. */
 export async function readFile<P extends FilePath>(path: P, ...[params]: Rest<ParamsOf<'GET', P>>): Promise<Blob> {
   const response = await authorized(new Request(addressOf(path, params as Params), { credentials: 'include' }));
   return response.blob();
@@ -43,7 +43,10 @@ async function send({
   return { body: text ? JSON.parse(text) : undefined, headers: response.headers };
 }
 
-/** Sends a request with the stored Bearer token, renewed first if expired, and once more if the server says it is. */
+/**
+ * Sends a request with the stored Bearer token. Renews the token first if it has expired, and retries once if the
+ * server says that it has.
+ */
 async function authorized(request: Request): Promise<Response> {
   const token = readToken();
   if (!token || !isRenewable(token)) return sendWith(request, token);
@@ -55,13 +58,13 @@ async function authorized(request: Request): Promise<Response> {
     if (problemCode(error) !== 'unauthorized') throw error;
     const stored = readToken();
     if (stored === token) return sendWith(again, await renewToken());
-    // Another tab renewed it, or somebody else signed in there, whom this call is not for.
+    // Another tab renewed the token, or somebody else signed in there; this call is not for them.
     if (!stored || !areOfOneUser(stored, token)) throw error;
     return sendWith(again, stored);
   }
 }
 
-/** A new token, or the old one if the server gives none: then the call's outcome is up to the server, too. */
+/** A new token, or the old one if the server gives none; then the server decides what becomes of the call. */
 async function renewedOr(token: string): Promise<string> {
   try {
     return await renewToken();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCall, createReadPage, everyRow, type Outgoing } from './client';
 
-/** A transport that answers from a table by address, and records what was sent. */
+/** A transport that answers from a table of addresses and records what was sent. */
 function server(answers: Record<string, { body?: unknown; headers?: Record<string, string> }>) {
   const sent: Outgoing[] = [];
   const send = (outgoing: Outgoing) => {

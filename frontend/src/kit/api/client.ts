@@ -2,7 +2,7 @@ import { addressOf, type Params } from './address';
 import type { AnswerOf, AskedOf, ListPath, Method, PathOf, Rest, RowOf, SearchOf } from './operations';
 import { nextOf, type ListPage } from './pages';
 
-/** A call as it is sent. */
+/** A call, ready to send. */
 export interface Outgoing {
   method: Method;
   /** With its query. */
@@ -11,14 +11,14 @@ export interface Outgoing {
   /** The idempotency key. */
   key: string | undefined;
   signal: AbortSignal | undefined;
-  /** Sent although the page is closing. */
+  /** Sent even while the page is closing. */
   outlives?: boolean | undefined;
 }
 
-/** Sends a call. Returns a success's parsed body, undefined if there is none, and throws for everything else. */
+/** Sends a call. Returns the parsed body of a success (undefined if it has none) and throws for everything else. */
 export type Send = (outgoing: Outgoing) => Promise<{ body: unknown; headers: Headers }>;
 
-/** Calls the API as its document describes it. @throws what the transport throws for a refusal or a missing answer */
+/** Calls the API as openapi.json describes it. @throws what the transport throws for a refusal or a missing answer */
 export type Call = <M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
@@ -54,7 +54,7 @@ function formOf(files: Record<string, File[]>): FormData {
   return form;
 }
 
-/** Reads a page of a list: the first by its address, each further one by the previous page's link. */
+/** Reads a page of a list: the first by its address, each later one by the link in the page before it. */
 export type ReadPage = <P extends ListPath>(
   path: P,
   address: string,
@@ -78,7 +78,7 @@ export function createReadPage(send: Send): ReadPage {
 /** The most rows the server returns at once. */
 const MOST = 100;
 
-/** Reads every row of a list, to its last page. */
+/** Reads every row of a list, through its last page. */
 export async function everyRow<P extends ListPath>(
   readPage: ReadPage,
   path: P,

@@ -6,7 +6,9 @@ export function useConfig(): AppConfig | undefined {
   return useRead('/api/config').data;
 }
 
-/** One deal's fee, windows and plans: those it was agreed on, or before that those in force; undefined while they load. */
+/**
+ * One deal's fee, windows and plans: the ones agreed on or, before that, the current ones; undefined while they load.
+ */
 export function useTerms(deal: Pick<Quote, 'agreed'> | undefined): Terms | undefined {
   const config = useConfig();
   return deal?.agreed ?? config;

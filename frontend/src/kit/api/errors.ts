@@ -10,7 +10,7 @@ export interface Problem {
   current?: Record<string, unknown>;
 }
 
-/** A non-success answer: the message is the status, a colon and the body, or the status text if the body is empty. */
+/** A non-success answer. Its message is the status, a colon and the body, or the status text if the body is empty. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -51,13 +51,13 @@ export function problemCode(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined;
 }
 
-/** A place the server does not know: its message, and what may have been meant. */
+/** For a place the server does not know: its message, and the places that may have been meant. */
 export interface UnknownPlace {
   message: string;
   suggestions: string[];
 }
 
-/** The server's message about a place it does not know; undefined when it refused for another reason. */
+/** The server's message about a place it does not know; undefined if it refused for another reason. */
 export function unknownPlace(error: unknown): UnknownPlace | undefined {
   if (!(error instanceof ApiError) || error.problem?.code !== 'place_not_found') return undefined;
   return {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keyOf, type Params } from './address';
 import type { HeadOf, IdsOf, ReadPath } from './operations';
 
-/** How the keys of reads start: `/api/shipments` stands for each shipment and everything below it. */
+/** The start of the keys of reads: `/api/shipments` stands for every shipment and everything below it. */
 export type ReadHead = HeadOf<ReadPath>;
 
 /** Refetches all reads whose keys start with these. */
@@ -19,7 +19,7 @@ export async function refreshOne<P extends ReadPath>(
   await client.invalidateQueries({ queryKey: keyOf(path, ids as Params) });
 }
 
-/** Refetches everything about deals: what one act changes on screen. */
+/** Refetches everything about deals, since one act can change any of it on screen. */
 export async function refreshDeals(client: QueryClient): Promise<void> {
   await refresh(
     client,

@@ -20,20 +20,20 @@ interface Settings {
   enabled?: boolean;
   /** Rows per page. */
   limit?: number;
-  /** The newest page comes first, with its oldest row on top, as in a conversation. */
+  /** The newest page is read first, with its oldest row on top, as in a conversation. */
   backwards?: boolean;
-  /** New rows come before the others, which then only change by being read. */
+  /** New rows come before the others, which then change only by being marked as read. */
   growsAtHead?: boolean;
 }
 
-/** A list, as far as it was loaded. */
+/** A list, as far as it is loaded. */
 export interface List<Row> {
   rows: Row[];
-  /** How many there are in all; undefined until the first page has loaded. With `isCapped` there are more than it says. */
+  /** The total number of rows; undefined until the first page has loaded. With `isCapped`, there are more than this. */
   total: number | undefined;
   isCapped: boolean;
   isPending: boolean;
-  /** Nothing could be read; what was read before stays in `rows`. */
+  /** The read failed; what was read before stays in `rows`. */
   isError: boolean;
   error: unknown;
   refetch: () => void;
@@ -45,7 +45,7 @@ export interface List<Row> {
   isMoreFailed: boolean;
 }
 
-/** A list, page by page, following the server's links: it continues to its last row, and knows how many there are. */
+/** A list, page by page, following the server's links to its last row; it knows how many rows there are. */
 export function useList<P extends ListPath>(
   path: P,
   ...[search, settings = {}]: Rest<SearchOf<P>, [settings?: Settings]>
@@ -78,7 +78,9 @@ export function useList<P extends ListPath>(
   };
 }
 
-/** All rows of a list that only makes sense as a whole, such as quotes to choose from: every page is read before it shows. */
+/**
+ * All rows of a list that only makes sense as a whole, such as quotes to choose from. It shows once every page is read.
+ */
 export function useWholeList<P extends ListPath>(
   path: P,
   ...[search, settings = {}]: Rest<SearchOf<P>, [settings?: Pick<Settings, 'enabled'>]>
@@ -91,10 +93,7 @@ export function useWholeList<P extends ListPath>(
   });
 }
 
-/**
- * Changes a list's rows on screen before the server has done so.
- * @returns a function that restores them
- */
+/** Changes a list's rows on screen before the server has changed them. @returns a function that restores them */
 export function changeRows<P extends ListPath>(
   client: QueryClient,
   path: P,
@@ -114,8 +113,8 @@ type Pages = InfiniteData<ListPage<{ id: string }>, string>;
 type PathWithIds = { [P in ListPath]: RowOf<P> extends { id: string } ? P : never }[ListPath];
 
 /**
- * Refetches what new rows have changed. For a list that grows at its head, only the first page is read, and put in front of what is there:
- * that costs one call however far back somebody has gone.
+ * Refetches what new rows have changed. For a list that grows at its head, it reads only the first page and puts it in
+ * front of what is there: one call, however far back somebody has scrolled.
  */
 export async function refreshHeads(client: QueryClient, below: ReadHead): Promise<void> {
   const queries = client.getQueryCache().findAll({ queryKey: [below] });
@@ -147,7 +146,7 @@ export async function refreshHeads(client: QueryClient, below: ReadHead): Promis
   );
 }
 
-/** The pages of a list that has more than one. */
+/** The pages of a list that comes in pages. */
 function pagesIn(key: QueryKey, data: unknown): Pages | undefined {
   const last = key.at(-1);
   if (typeof last !== 'object' || last === null || !('in' in last) || last.in !== 'pages') return undefined;

@@ -7,7 +7,9 @@ const DASHBOARD = '/api/users/me/dashboard';
 const UNREAD = '/api/users/me/unread';
 const TOTALS = '/api/payments/totals';
 
-/** Which reads go stale with which live event. The event's name is the part before a dot, if it has one. */
+/**
+ * Which reads go stale with which live event. Keyed by the part of the event's name before the dot, if there is one.
+ */
 const invalidates: Record<LiveNoun, ReadHead[]> = {
   message: ['/api/conversations', UNREAD, DASHBOARD],
   quote: ['/api/quotes', '/api/shipments', DASHBOARD],
@@ -15,22 +17,22 @@ const invalidates: Record<LiveNoun, ReadHead[]> = {
   payment: ['/api/payments', TOTALS, '/api/shipments', '/api/quotes', DASHBOARD],
   location: ['/api/shipments'],
   claim: ['/api/claims', '/api/payments', TOTALS, DASHBOARD],
-  // Its notice comes as an event of its own.
+  // Its notice arrives as a separate event.
   reminder: [],
   notification: ['/api/notifications', UNREAD],
   verification: ['/api/users/me/verification'],
   prices: ['/api/shipments'],
-  // A rating is part of the user it is about, wherever they appear.
+  // A rating is shown with the user it is about, wherever they appear.
   review: ['/api/users', '/api/auth/me', '/api/shipments'],
   user: ['/api/auth/me'],
 };
 
-/** Events that add to a long list, or mark what is new in it: what was read before stays. */
+/** Events that add to a long list, or mark its new rows as read: rows loaded before stay. */
 const onlyAtTheHead = new Set(['message.sent', 'message.read', 'notification.created']);
 
-/** Marks everything a live event touches as stale, so that what is on screen is refetched. */
+/** Marks everything that a live event touches as stale, so that what is on screen is refetched. */
 export function applyLiveEvent(client: QueryClient, name: string): void {
-  // The server may be newer than this page, and send names it does not know.
+  // The server may be newer than this page and send names that the page does not know.
   for (const head of invalidates[name.split('.')[0] as LiveNoun] ?? []) {
     void (onlyAtTheHead.has(name) ? refreshHeads(client, head) : refresh(client, head));
   }

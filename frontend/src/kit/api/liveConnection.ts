@@ -8,8 +8,8 @@ const LOCK = 'haulway-live';
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Listens to the server's events until stopped. One tab holds the connection (Web Locks) and passes every event to the
- * others; if there are no locks (plain http on a network address) each tab holds its own.
+ * Listens to the server's events until stopped. One tab holds the connection (Web Locks) and passes every event on to
+ * the others; without locks (plain http on a network address) each tab holds its own.
  * @param onEvent receives the event's name
  */
 export function listenLive(onEvent: (name: string) => void): () => void {

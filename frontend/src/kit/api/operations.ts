@@ -1,9 +1,12 @@
 import type { paths } from './schema';
 import type { paths as operatorPaths } from './schema.admin';
 
-/** Types of the calls that openapi.json documents: from a method and a path to what is sent and what comes back. */
+/** Types of the calls in openapi.json: from a method and a path to what is sent and what comes back. */
 
-/** What can be called: of the operators' calls, only the sandbox's clock, which the app shows them. The console adds the others. */
+/**
+ * What can be called. Of the operators' calls that is only the sandbox clock, which this app shows them; the console
+ * adds the rest.
+ */
 export interface Documented extends paths, Pick<operatorPaths, '/api/sandbox/clock'> {}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,16 +25,16 @@ type In<O, Place extends 'path' | 'query'> = O extends { parameters: { [K in Pla
   : unknown;
 type OneObject<T> = { [K in keyof T]: T[K] };
 
-/** The API also takes these fields as plain decimal text, exactly as typed; the document gives one type for each. */
+/** Fields that the API also accepts as decimal text, exactly as typed; the document gives only one type for each. */
 type Decimal = 'amount' | 'budget' | 'weight';
 type AsTyped<T> = { [K in keyof T]: K extends Decimal ? T[K] | string : T[K] };
 
 type AllIn<O> = AsTyped<In<O, 'path'> & In<O, 'query'>>;
 type OrNothing<T> = keyof T extends never ? Record<string, never> : T;
 
-/** What fills the braces of a path. */
+/** The values for the braces in a path. */
 export type IdsOf<M extends Method, P extends PathOf<M>> = OrNothing<OneObject<In<Operation<M, P>, 'path'>>>;
-/** What fills the braces of a path, and the fields of its query. */
+/** The values for the braces in a path, and the fields of its query. */
 export type ParamsOf<M extends Method, P extends PathOf<M>> = OrNothing<AllIn<Operation<M, P>>>;
 
 type Content<O> = O extends { requestBody?: infer Sent }
@@ -55,7 +58,7 @@ type BodyPart<O> =
       ? { files: { [K in keyof Files]: File[] } }
       : unknown;
 
-/** What every object without required fields is. */
+/** A type that every object without required fields matches. */
 type Nothing = Record<never, never>;
 type ParamsPart<T> = keyof T extends never ? unknown : Nothing extends T ? { params?: T } : { params: T };
 
@@ -77,12 +80,12 @@ export type AskedOf<M extends Method, P extends PathOf<M>> = OneObject<
     BodyPart<Operation<M, P>> &
     KeyPart<Operation<M, P>> & {
       signal?: AbortSignal;
-      /** Sent although the page is closing. */
+      /** Sent even while the page is closing. */
       outlives?: boolean;
     }
 >;
 
-/** The arguments after a required one: none are needed if every field may be left out. */
+/** The optional argument after the path: it may be left out if none of its fields are required. */
 export type Rest<Asked, More extends unknown[] = []> = Nothing extends Asked
   ? [asked?: Asked, ...more: More]
   : [asked: Asked, ...more: More];
@@ -98,16 +101,16 @@ export type ReadPath = { [P in PathOf<'GET'>]: AnswerOf<'GET', P> extends undefi
 /** The reads that answer a file. */
 export type FilePath = Exclude<PathOf<'GET'>, ReadPath>;
 
-/** Every answer may have headers of any name; only those of pages name this one. */
+/** Any answer may have headers of any name, but only pages name this one. */
 type LinkOf<Answer> = Answer extends { headers: { Link?: infer Link } } ? Link : unknown;
 
-/** The reads whose answer comes in pages. */
+/** The reads that answer in pages. */
 export type ListPath = { [P in ReadPath]: unknown extends LinkOf<Success<Operation<'GET', P>>> ? never : P }[ReadPath];
-/** The reads that one answer returns whole. */
+/** The reads that return everything in one answer. */
 export type WholePath = Exclude<ReadPath, ListPath>;
 /** A row of a list. */
 export type RowOf<P extends ListPath> = AnswerOf<'GET', P> extends (infer Row)[] ? Row : never;
-/** What a list is requested with; its pages are the kit's own business. */
+/** The search of a list; paging is left to the kit. */
 export type SearchOf<P extends ListPath> = OrNothing<Omit<AllIn<Operation<'GET', P>>, 'limit' | 'cursor'>>;
 
 /** How the keys of a path's reads start: the path up to its first brace. */

@@ -16,26 +16,27 @@ interface Pages<R extends WithId> {
   pageParams: string[];
 }
 
-/** The address of a list's next page, from its `Link` header: a path, whatever host the server thinks it is. */
+/** The address of a list's next page, from its `Link` header: a path, whatever host the server thinks it has. */
 export function nextOf(headers: Headers): string | undefined {
   const address = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
   return address?.replace(/^https?:\/\/[^/]+/, '');
 }
 
-/** More new rows than a page holds have come: those in between are in neither. */
+/** More new rows have arrived than a page holds, so some in between are on neither page. */
 export function hasGap(pages: ListPage<WithId>[], head: ListPage<WithId>): boolean {
   const known = new Set(pages.flatMap((page) => page.items.map(({ id }) => id)));
   return head.next !== undefined && !head.items.some(({ id }) => known.has(id));
 }
 
-/** Nothing beyond the first page is waiting to be read, so it does not change when new rows come. */
+/** Nothing beyond the first page is unread, so it does not change when new rows arrive. */
 export function isSettled(pages: ListPage<WithId>[]): boolean {
   return pages.slice(1).every((page) => page.items.every((row) => !('readAt' in row) || row.readAt !== null));
 }
 
 /**
- * The pages with the first one refetched: its rows replace what was known of them, and what it no longer holds follows behind it.
- * @param backwards the oldest row of a page is its first
+ * The pages with the first one refetched: its rows replace the old ones, and rows that it no longer holds move to the
+ * page behind it.
+ * @param backwards the oldest row of a page comes first
  */
 export function withHead<R extends WithId>(
   { pages, pageParams }: Pages<R>,

@@ -2,7 +2,7 @@ import { hours } from '../format/dates';
 import { guarantee } from '../format/terms';
 import { useConfig } from './config';
 
-/** Placeholders in the built pages; the server fills in the settings' words each time it sends one. */
+/** Placeholders in the built pages. The server replaces them with the current settings each time it sends a page. */
 const PLACEHOLDERS = {
   'support-phone': '__SUPPORT_PHONE__',
   'claim-window': '__CLAIM_WINDOW__',
@@ -11,13 +11,13 @@ const PLACEHOLDERS = {
 } as const;
 const LINK_PLACEHOLDER = '__SUPPORT_PHONE_LINK__';
 
-/** This installation's phone number. The page itself carries it, so that it shows at once, even without the app's script. */
+/** This installation's phone number. It comes with the page, so it shows at once, even without the app's script. */
 export function useSupportPhone(): string | undefined {
   const config = useConfig();
   return config?.supportPhone ?? saidByPage('support-phone');
 }
 
-/** The landing page's figures as people read them, carried by the page like the phone number; undefined while unknown. */
+/** The landing page's figures as text. They come with the page, like the phone number; undefined while unknown. */
 export function usePublicFigures(): { claimWindow: string; releaseDelay: string; guarantee: string } | undefined {
   const config = useConfig();
   const limit = guarantee(config);
@@ -35,14 +35,14 @@ export function usePublicFigures(): { claimWindow: string; releaseDelay: string;
   return claimWindow && releaseDelay && covered ? { claimWindow, releaseDelay, guarantee: covered } : undefined;
 }
 
-/** The address that calls a number. */
+/** The link that calls a number. */
 export function phoneLink(phone: string): string {
   return `tel:${phone === PLACEHOLDERS['support-phone'] ? LINK_PLACEHOLDER : phone.replace(/[^+\d]/g, '')}`;
 }
 
 function saidByPage(name: keyof typeof PLACEHOLDERS): string | undefined {
   const placeholder = PLACEHOLDERS[name];
-  // While the page is being built there is no document, and the placeholder is what has to be written.
+  // At build time there is no document, and the placeholder itself has to be written.
   if (typeof document === 'undefined') return placeholder;
   const said = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   return said === placeholder ? undefined : said;

@@ -3,10 +3,10 @@ import { call } from './calls';
 import { isUnauthorized } from './errors';
 import { createRead } from './reads';
 
-/** Reads what a path answers, typed by the API's document: `useRead('/api/shipments/{id}', { id })`. */
+/** Reads a path, typed by the API document: `useRead('/api/shipments/{id}', { id })`. */
 export const useRead = createRead(call);
 
-/** Server state that never goes stale by itself: live events and the caller's own writes invalidate it. */
+/** Server state, which never goes stale on its own: live events and the caller's own writes invalidate it. */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -22,7 +22,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         refetchOnWindowFocus: false,
         networkMode: 'always',
       },
-      // Being out of reach is a failure like any other: nothing may wait unseen and be sent later on its own.
+      // An unreachable server is a failure like any other: no call may wait unseen and go out later on its own.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -11,7 +11,7 @@ import type { AnswerOf, ParamsOf, WholePath, Rest } from './operations';
 
 type Settings<Answer> = Pick<UseQueryOptions<Answer>, 'enabled' | 'placeholderData' | 'staleTime'>;
 
-/** A read's key, which knows the type of what is cached under it. */
+/** The key of a read, typed with what is cached under it. */
 export function readKey<P extends WholePath>(
   path: P,
   ...[params]: Rest<ParamsOf<'GET', P>>
@@ -19,7 +19,7 @@ export function readKey<P extends WholePath>(
   return keyOf(path, params as Params) as unknown as DataTag<QueryKey, AnswerOf<'GET', P>>;
 }
 
-/** Makes the hook that reads by `call`. */
+/** Makes the hook that reads with `call`. */
 export function createRead(call: Call) {
   return function useRead<P extends WholePath>(
     path: P,

@@ -82,7 +82,7 @@ export function refusedByTheCompiler({ call, readFile, useRead, useList, readKey
   ];
 }
 
-/** Who uses HTTP without the typed client: transports, and two screens that show an answer unchanged. */
+/** Files that use HTTP without the typed client: transports, and two screens that show an answer unchanged. */
 const OWN_FETCHES = [
   'admin/src/session/call.ts',
   'admin/src/ui/Photos.tsx',

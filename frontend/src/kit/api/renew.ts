@@ -4,15 +4,19 @@ import { isPast, readToken, storeToken } from './token';
 
 let underWay: Promise<string> | undefined;
 
-/** The stored token, renewed first if expired; null when nobody is signed in. @throws as {@link renewToken} */
+/**
+ * The stored token, renewed first if it has expired; null when nobody is signed in.
+ * @throws as {@link renewToken} does
+ */
 export async function liveToken(): Promise<string | null> {
   const token = readToken();
   return token && isPast(token) ? renewToken() : token;
 }
 
 /**
- * Gets a new token with the session's cookie, which scripts cannot read. Calls that need one at once share it.
- * @throws ApiError for any answer but a token, 401 when the session has ended; TypeError when the server cannot be reached
+ * Gets a new token with the session's cookie, which scripts cannot read. Calls that need one at the same time share it.
+ * @throws ApiError for any answer but a token, 401 when the session has ended; TypeError when the server cannot be
+ * reached
  */
 export function renewToken(): Promise<string> {
   underWay ??= askForToken().finally(() => (underWay = undefined));
@@ -29,7 +33,7 @@ async function askForToken(): Promise<string> {
   const text = await response.text();
   if (!response.ok) throw new ApiError(response, text);
   const { token } = JSON.parse(text) as AnswerOf<'POST', '/api/auth/renew'>;
-  // Otherwise somebody signed out, or in again, while it was being requested.
+  // Otherwise somebody signed out, or signed in again, while it was being requested.
   if (readToken() === before) storeToken(token);
   return token;
 }

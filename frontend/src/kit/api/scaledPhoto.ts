@@ -1,12 +1,12 @@
-/** Pixels of the longer side. The server keeps a width of 1,600, and nothing shows more. */
+/** Pixels of the longer side. The server keeps a width of 1,600, and nothing shows more than that. */
 const LONGEST = 2400;
-/** Bytes; anything smaller is sent as quickly as it is scaled. */
+/** Bytes. Sending anything smaller takes no longer than scaling it would. */
 const SMALL = 500 * 1024;
 const QUALITY = 0.85;
 
 /**
- * A photo prepared for a phone's connection: scaled down, upright, without the camera's place and time. One the browser
- * cannot read is sent unchanged, and the server says what is wrong with it.
+ * A photo prepared for a phone's connection: scaled down, upright, without the place and time it was taken. A photo the
+ * browser cannot read is sent unchanged, and the server says what is wrong with it.
  */
 export async function scaledPhoto(file: File): Promise<File> {
   if (file.size <= SMALL || !canvasTellsTheTruth()) return file;
@@ -22,7 +22,7 @@ export async function scaledPhoto(file: File): Promise<File> {
   return scaled && scaled.size < file.size ? new File([scaled], file.name, { type: scaled.type }) : file;
 }
 
-/** A white canvas: JPEG knows no transparency. */
+/** White, since JPEG has no transparency. */
 function canvasOf(width: number, height: number): CanvasRenderingContext2D | null {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');

@@ -7,7 +7,9 @@ type Stored = AnswerOf<'POST', '/api/uploads'>;
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** What became of a photo: where it is stored, or why not, and whether the same file may be accepted on another try. */
+/**
+ * The outcome of sending a photo: where it is stored, or why not and whether another try with the same file may work.
+ */
 export interface SentPhoto {
   url?: string;
   error?: string;
@@ -15,9 +17,9 @@ export interface SentPhoto {
 }
 
 export interface Sending {
-  /** Scaled down before sending; left out, it is sent as taken. */
+  /** Scales the photo down before sending; by default it is sent as taken. */
   scaled?: boolean;
-  /** Called with how much of it is sent, from 0 to 1. */
+  /** Called with the share sent so far, from 0 to 1. */
   onSent?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -30,7 +32,7 @@ export async function sendPhoto(file: File, { scaled = false, onSent, signal }: 
     const [stored] = await send(sent, await liveToken(), onSent, signal);
     return stored ? { url: stored.url } : { error: `${file.name} was not stored`, again: true };
   } catch (error) {
-    // What the server read and refused, it will refuse again.
+    // A file that the server has read and refused will be refused again.
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
     return { error: `${file.name}: ${explain(error, 'could not be sent')}`, again: !refused };
   }

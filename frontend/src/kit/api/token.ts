@@ -12,41 +12,41 @@ export function storeToken(token: string): void {
   announce();
 }
 
-/** Removes the auth token; every tab shows the signed-out screens from then on. */
+/** Removes the auth token; every tab then shows the signed-out screens. */
 export function removeToken(): void {
   localStorage.removeItem(KEY);
   announce();
 }
 
-/** How close to its expiry a token may be when it is sent: it has to last until the call arrives. */
+/** How close to its expiry a token may be sent; it has to last until the call arrives. */
 const MARGIN_MS = 10_000;
 
-/** A token valid for no longer than this is one the session's cookie renews. */
+/** Tokens valid for no longer than this are renewed with the session's cookie. */
 const LONGEST_RENEWABLE_MS = 3_600_000;
 
-/** Whether a token has expired. One that says nothing about its expiry is for the server to judge. */
+/** Whether a token has expired. If it does not state its expiry, the server decides. */
 export function isPast(token: string): boolean {
   return timesOf(token).end <= Date.now() + MARGIN_MS;
 }
 
-/** Whether the session's cookie, and not only a new sign-in, gives another one. */
+/** Whether the session's cookie can get another one, and not only a new sign-in. */
 export function isRenewable(token: string): boolean {
   const { begin, end } = timesOf(token);
   return end - begin <= LONGEST_RENEWABLE_MS;
 }
 
-/** Whether two tokens are of the same account. */
+/** Whether two tokens belong to the same account. */
 export function areOfOneUser(one: string, other: string): boolean {
   return claimsOf(one).sub === claimsOf(other).sub;
 }
 
-/** From when until when a token is good, in milliseconds, as it says itself. */
+/** From when until when a token is valid, in milliseconds, from its own claims. */
 function timesOf(token: string): { begin: number; end: number } {
   const { iat = 0, exp = Infinity } = claimsOf(token);
   return { begin: iat * 1_000, end: exp * 1_000 };
 }
 
-/** A token's claims; nothing when it cannot be read. */
+/** A token's claims; empty if it cannot be read. */
 function claimsOf(token: string): { sub?: string; iat?: number; exp?: number } {
   try {
     return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
@@ -59,7 +59,7 @@ function claimsOf(token: string): { sub?: string; iat?: number; exp?: number } {
   }
 }
 
-/** Calls back whenever the token changes, in this tab or another one. Returns the unsubscriber. */
+/** Calls back whenever the token changes, in this tab or another one. Returns a function that unsubscribes. */
 export function watchToken(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();

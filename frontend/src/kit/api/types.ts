@@ -3,14 +3,14 @@ import type { components } from './schema';
 type Answers = components['schemas'];
 type NounOf<Name extends string> = Name extends `${infer Noun}.${string}` ? Noun : never;
 
-/** Another person as everybody may see them. */
+/** Another person, as everybody may see them. */
 export type Person = Answers['PersonAnswer'];
-/** The signed-in user as they see themselves. */
+/** The signed-in user, as they see themselves. */
 export type User = Answers['UserAnswer'];
 /** Anybody's public profile. */
 export type PublicUser = Answers['PublicUserAnswer'];
 export type Shipment = Answers['ShipmentAnswer'];
-/** What anybody with the link sees of a shipment. */
+/** A shipment as anybody with the link sees it. */
 export type SharedShipment = Answers['SharedShipmentAnswer'];
 export type Quote = Answers['QuoteAnswer'];
 /** One carrier's estimated price, in dollars. */
@@ -18,9 +18,9 @@ export type Estimate = Pick<
   Answers['RateAnswer'],
   'carrierName' | 'serviceType' | 'estimatedDays' | 'estimatedCost' | 'currency' | 'low' | 'high' | 'usual'
 >;
-/** An estimate of the preview, which says what was priced. */
+/** An estimate in the preview, which says what was priced. */
 export type PreviewedEstimate = Estimate & Pick<Answers['RateAnswer'], 'kind'>;
-/** What a job typically costs, and how often that was true. */
+/** What a job typically costs, and how often that turned out right. */
 export type PriceTruth = Answers['PriceTruthAnswer'];
 export type ProtectionPlan = Answers['ProtectionPlanAnswer'];
 export type AppConfig = Answers['ConfigAnswer'];
@@ -30,7 +30,7 @@ export type Conversation = Answers['ConversationAnswer'];
 export type Message = Answers['MessageAnswer'];
 /** Something that the operators should look at. */
 export type NewReport = Answers['NewReport'];
-/** The first words of the live events' names. */
+/** The nouns that live events' names start with. */
 export type LiveNoun = NounOf<Answers['LiveEvent']['event']>;
 export type Notice = Answers['NotificationAnswer'];
 export type LocationReport = Answers['LocationAnswer'];
@@ -39,14 +39,14 @@ export type Payment = Answers['PaymentAnswer'];
 export type TimelineEvent = Answers['TimelineEventAnswer'];
 export type Timeline = Answers['TimelineAnswer'];
 export type Dashboard = Answers['DashboardAnswer'];
-/** How much the user has not read. */
+/** How much is unread. */
 export type Unread = Answers['UnreadAnswer'];
 /** Sums over payments. */
 export type PaymentTotals = Answers['PaymentTotalsAnswer'];
-/** Something that waits for the user. */
+/** Something that is waiting for the user. */
 export type Need = Answers['NeedAnswer'];
 export type CancellationPreview = Answers['CancellationPreview'];
-/** What a payment dialog starts with; the amount is what the card pays, in dollars. */
+/** What a payment dialog starts with; the amount is what the card will pay, in dollars. */
 export type PaymentIntent = Answers['PayAnswer'];
 export type SandboxAnswer = Answers['SandboxAnswer'];
 export type Review = Answers['ReviewAnswer'];
@@ -54,7 +54,7 @@ export type Review = Answers['ReviewAnswer'];
 export type PayoutAccount = Answers['PayoutAccountAnswer'];
 /** A question to the operators. */
 export type Ticket = Answers['TicketAnswer'];
-/** What the user is told of, by kind and channel. */
+/** What the user is notified about, by kind and channel. */
 export type Preferences = Answers['PreferencesAnswer'];
 export type Claim = Answers['ClaimAnswer'];
 /** All that can be checked about a carrier. */

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** One chosen photo and what became of it. */
+/** A chosen photo, and what became of it. */
 export interface Photo {
   /** Distinguishes two photos with the same name. */
   key: number;
   name: string;
   /** Where the stored photo is; missing while it is being sent. */
   url?: string;
-  /** How much of it is sent, from 0 to 1. */
+  /** The share sent so far, from 0 to 1. */
   sent?: number;
   /** Why it was refused. */
   error?: string;
   /** It was interrupted and may be sent again. */
   again?: boolean;
-  /** There is no connection: it is sent by itself once there is one. */
+  /** There is no connection; it is sent automatically once there is one. */
   waits?: boolean;
-  /** What stands under it. */
+  /** Its caption. */
   caption?: string;
 }
 
@@ -23,7 +23,7 @@ const AT_ONCE = 3;
 
 /** The server's limit for one record. */
 export const MAX_PHOTOS = 12;
-/** The file types the server accepts, as an input names them. */
+/** The file types that the server accepts, as an `accept` attribute lists them. */
 export const PHOTO_KINDS = 'image/jpeg,image/png,image/webp';
 
 /** Why the server would not take a file of this kind, or undefined. */
@@ -32,8 +32,8 @@ export function photoRefusal(file: File): string | undefined {
 }
 
 /**
- * Photos on their way to the server, three at a time, each with its progress and outcome. Evidence is sent as taken; other
- * photos are `scaled` first.
+ * Photos being sent to the server, three at a time, each with its progress and outcome. Evidence is sent as taken;
+ * other photos are `scaled` first.
  */
 export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
   const [photos, setPhotos] = useState<Photo[]>(known);
@@ -61,7 +61,7 @@ export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
     waiting.current.push(async () => {
       if (call.signal.aborted) return;
       const sending = { scaled, onSent: (share: number) => change(key, { sent: share }), signal: call.signal };
-      // What sends it may itself have to be fetched first.
+      // The code that sends it may have to be loaded first.
       const sent = await import('./sendPhoto').then(
         ({ sendPhoto }) => sendPhoto(file, sending),
         () => ({ error: `${file.name} could not be sent`, again: true }),
@@ -99,7 +99,7 @@ export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
     files.current.delete(key);
     setPhotos((before) => before.filter((photo) => photo.key !== key));
   };
-  /** Moves a photo to where another one is. */
+  /** Moves a photo to the place of another one. */
   const move = (key: number, to: number) =>
     setPhotos((before) => {
       const moved = before.find((photo) => photo.key === key);
@@ -118,7 +118,7 @@ export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
   return {
     photos,
     urls,
-    /** One for each of the urls. */
+    /** One for each URL. */
     captions,
     setCaption: (key: number, caption: string) => change(key, { caption }),
     scaled,
@@ -133,7 +133,7 @@ export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Photos that the server has already. */
+/** Photos that the server already has. */
 export function storedPhotos(urls: string[], captions: string[]): Photo[] {
   return urls.map((url, index) => ({
     key: index + 1,

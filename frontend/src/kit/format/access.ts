@@ -4,7 +4,7 @@ import { count } from './words';
 type Access = NonNullable<Shipment['pickupAccess']>;
 export type AccessPlace = 'curb' | 'driveway' | 'garage' | 'dock' | 'inside';
 
-/** Where a carrier gets at an item, as people say it. */
+/** Where a carrier can get to an item, in words. */
 export const ACCESS_PLACES: Record<AccessPlace, string> = {
   curb: 'Curb',
   driveway: 'Driveway',
@@ -13,7 +13,7 @@ export const ACCESS_PLACES: Record<AccessPlace, string> = {
   inside: 'Inside',
 };
 
-/** How an item can be reached at one end: `Inside, 14 steps, elevator. Two turns.`; undefined where nothing was said. */
+/** How to get to an item at one end: `Inside, 14 steps, elevator. Two turns.`; undefined if nothing was given. */
 export function accessWords(access: Shipment['pickupAccess']): string | undefined {
   if (!access) return undefined;
   const { place, stairs, lift, note } = access;

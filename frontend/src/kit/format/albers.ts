@@ -5,14 +5,14 @@ interface Degrees {
 }
 
 interface Cone {
-  /** The straight meridian, the place in the middle and the two true parallels, in degrees. */
+  /** The central meridian, the origin and the two standard parallels, in degrees. */
   meridian: number;
   middle: Degrees;
   parallels: [south: number, north: number];
-  /** Map units a radian, and where the middle lies on the map. */
+  /** Map units per radian, and where the origin lies on the map. */
   scale: number;
   at: [x: number, y: number];
-  /** The places that this part shows. */
+  /** Whether this part of the map shows a place. */
   holds: (place: Degrees) => boolean;
 }
 

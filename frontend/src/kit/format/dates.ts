@@ -20,24 +20,24 @@ export function dateWithYear(date: string): string {
   return plainDayWithYear.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** A calendar date as it is written in passing, with its year where that is not this one: `Mar 9`, `Dec 31, 2026`. */
+/** A calendar date in its short form, with the year if it is not this year: `Mar 9`, `Dec 31, 2026`. */
 export function dayAsWritten(date: string, now = new Date()): string {
   const [words = '', year] = dateWithYear(date).split(', ');
   return year === String(now.getFullYear()) ? words : `${words}, ${year}`;
 }
 
-/** An instant as a local day with its year: `Mar 9, 2027`. */
+/** An instant as a local date with its year: `Mar 9, 2027`. */
 export function longDay(instant: string): string {
   return dayWithYear.format(new Date(instant));
 }
 
-/** An instant as local day and time: `Tue, Mar 9, 10:42 AM`. */
+/** An instant as local date and time: `Tue, Mar 9, 10:42 AM`. */
 export function dayAndTime(instant: string): string {
   const date = new Date(instant);
   return `${day.format(date)}, ${time.format(date)}`;
 }
 
-/** An instant, as short as a list allows: `10:42 AM` today, `Mar 9` this year, `Mar 9, 2027` in another. */
+/** An instant in a form short enough for a list: `10:42 AM` today, `Mar 9` this year, `Mar 9, 2027` in another year. */
 export function recently(instant: string, now = new Date()): string {
   const date = new Date(instant);
   if (date.toDateString() === now.toDateString()) return time.format(date);
@@ -51,7 +51,7 @@ export function clockTime(instant: string): string {
 
 const MINUTE_MS = 60_000;
 
-/** How long ago an instant was, as shortly as a row allows: `new`, `12 min`, `3 h`, `5 d`, `4 mo`. */
+/** How long ago an instant was, short enough for a row: `new`, `12 min`, `3 h`, `5 d`, `4 mo`. */
 export function age(instant: string, now = new Date()): string {
   const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / MINUTE_MS);
   if (minutes < 1) return 'new';
@@ -61,7 +61,7 @@ export function age(instant: string, now = new Date()): string {
   return days < 60 ? `${days} d` : `${Math.floor(days / 30)} mo`;
 }
 
-/** Hours as people say them: `48 hours`, `72 hours`. */
+/** A number of hours in words: `48 hours`, `72 hours`. */
 export function hours(number: number): string {
   return `${number} ${number === 1 ? 'hour' : 'hours'}`;
 }

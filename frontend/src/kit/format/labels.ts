@@ -1,7 +1,7 @@
 import type { Claim, PassportFact, Payment, Quote, Shipment, Ticket, NewReport } from '../api/types';
 import { sentence, words } from './words';
 
-// The words for the API's enums, once for both apps. Each table names every word of its enum, or it does not compile.
+// Labels for the API's enums, shared by both apps. A table that misses a value of its enum does not compile.
 
 export type CategoryId = NonNullable<Shipment['category']>;
 export type ShipmentStatus = Shipment['status'];
@@ -77,7 +77,7 @@ export const CLAIM_LABELS: Labels<Claim['status']> = {
   withdrawn: 'Withdrawn',
 };
 
-/** As operators name them; people opening a claim choose among whole phrases. */
+/** The operators' names for them; people opening a claim choose from full phrases instead. */
 export const CLAIM_KIND_LABELS: Labels<Claim['kind']> = {
   damage: 'Damage',
   delay: 'Delay',
@@ -100,7 +100,7 @@ export const REPORT_LABELS: Labels<ReportKind> = {
   other: 'Something else',
 };
 
-/** What each fact that can be checked about a carrier is called. */
+/** The names of the facts that can be checked about a carrier. */
 export const FACT_LABELS: Labels<Fact> = {
   usdot_number: 'USDOT number',
   operating_authority: 'Operating authority',
@@ -112,17 +112,17 @@ export const FACT_LABELS: Labels<Fact> = {
   background_check: 'Background check',
 };
 
-/** The words of an enum. */
+/** The values of an enum. */
 export function wordsOf<Word extends string>(labels: Labels<Word>): Word[] {
   return Object.keys(labels) as Word[];
 }
 
-/** An enum as something to choose from. */
+/** An enum as a list of choices. */
 export function choicesOf<Word extends string>(labels: Labels<Word>): { id: Word; label: string }[] {
   return wordsOf(labels).map((id) => ({ id, label: labels[id] }));
 }
 
-/** The categories in the order in which they are always shown. */
+/** The categories, in the order they are always shown. */
 export const CATEGORIES = choicesOf(CATEGORY_LABELS);
 
 /** The label of a category id. */
@@ -130,7 +130,7 @@ export function categoryLabel(id: string): string {
   return CATEGORY_LABELS[id as CategoryId] ?? words(id);
 }
 
-/** What a fact is called, as records keep it. */
+/** The name of a fact, from the word that records hold. */
 export function factLabel(fact: string | null): string {
   return FACT_LABELS[fact as Fact] ?? sentence(fact ?? '');
 }

@@ -1,4 +1,4 @@
-/** Where most people have their mail; what is one letter off one of these is asked back. */
+/** The most common mail providers. An address one letter off from one of these gets a "did you mean". */
 const COMMON = [
   'gmail.com',
   'yahoo.com',
@@ -16,7 +16,7 @@ const COMMON = [
   'frontier.com',
   'windstream.net',
 ];
-/** Real ones that look like a slip of one of those. */
+/** Real domains that look like a typo of one of those. */
 const REAL = [
   'mail.com',
   'email.com',
@@ -28,14 +28,14 @@ const REAL = [
   'aol.com',
   'live.com',
 ];
-/** Endings that are typed for `.com`, `.net` and `.org`. */
+/** Typos of `.com`, `.net` and `.org`. */
 const ENDINGS: readonly [slip: RegExp, meant: string][] = [
   [/\.(con|cm|cmo|ocm|comm|coom|vom|xom|cpm|c0m)$/, '.com'],
   [/\.(ney|nte|nett|met)$/, '.net'],
   [/\.(ogr|orgg|og)$/, '.org'],
 ];
 
-/** The address that was probably meant; undefined where nothing looks mistyped. */
+/** The address that was probably meant; undefined if nothing looks mistyped. */
 export function meantAddress(email: string): string | undefined {
   const at = email.trim().lastIndexOf('@');
   const typed = email
@@ -49,7 +49,7 @@ export function meantAddress(email: string): string | undefined {
   return meant === typed ? undefined : `${email.trim().slice(0, at)}@${meant}`;
 }
 
-/** One letter too many, one missing, one wrong, or two next to each other swapped. */
+/** One letter too many, missing or wrong, or two neighbors swapped. */
 function isOneSlipOff(typed: string, meant: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start++;

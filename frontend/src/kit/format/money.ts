@@ -1,12 +1,12 @@
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-/** Dollars with cents, as everywhere where money moves: `$1,240.00`. */
+/** Dollars with cents, for wherever money moves: `$1,240.00`. */
 export function money(dollars: number): string {
   return exact.format(dollars);
 }
 
-/** Dollars for lists: `$1,240`, with cents only if there are any. */
+/** Dollars for lists: `$1,240`, with cents only if there are some. */
 export function shortMoney(dollars: number): string {
   return Number.isInteger(dollars) ? whole.format(dollars) : exact.format(dollars);
 }
@@ -18,14 +18,14 @@ export function protectionPrice(amount: number, plan: { percent: number; minimum
   return Math.max(cents, Math.round(plan.minimum * 100)) / 100;
 }
 
-/** What a carrier gets of a quote after the platform fee (rounded half up, in cents), in dollars. */
+/** What a carrier gets from a quote after the platform fee (rounded half up to the cent), in dollars. */
 export function payoutOf(amount: number, feePercent: number): { fee: number; payout: number } {
   const cents = Math.round(amount * 100);
   const fee = Math.floor((cents * feePercent) / 100 + 0.5);
   return { fee: fee / 100, payout: (cents - fee) / 100 };
 }
 
-/** What a number's field holds, as calls carry it; null for an empty one. */
+/** The value of a number field, as calls send it; null if it is empty. */
 export function numberOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }

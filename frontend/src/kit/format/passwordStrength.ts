@@ -1,4 +1,4 @@
-/** How hard a password is to guess, as far as its look tells. The server refuses the common ones for good. */
+/** How hard a password is to guess, judging by its form. The server refuses common ones in any case. */
 export interface Strength {
   /** Of 4. */
   score: 0 | 1 | 2 | 3 | 4;
@@ -6,11 +6,11 @@ export interface Strength {
 }
 
 const LEAST = 8;
-/** Words that guessers try first, with anything around them. */
+/** Words that attackers try first, with anything around them. */
 const GUESSED =
   /password|passw0rd|qwert|asdf|letmein|welcome|iloveyou|admin|haulway|monkey|dragon|football|baseball|abc123/i;
 
-/** The strength of a password of this person; undefined for an empty one. */
+/** The strength of this person's password; undefined if it is empty. */
 export function strengthOf(password: string, own: readonly string[] = []): Strength | undefined {
   if (password === '') return undefined;
   if (password.length < LEAST) return { score: 0, words: 'Too short' };
@@ -30,12 +30,12 @@ function length({ length: signs }: string): number {
   return signs >= 12 ? 2 : 1;
 }
 
-/** Of lower case, upper case, digits and anything else, how many there are. */
+/** How many of these it has: lower case, upper case, digits, anything else. */
 function kinds(password: string): number {
   return [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
 }
 
-/** Few different signs, or signs that run up or down, such as 12345678. */
+/** Few different characters, or characters that run up or down, such as 12345678. */
 function isMonotonous(plain: string): boolean {
   if (new Set(plain).size < 5) return true;
   const steps = [...plain].slice(1).map((sign, index) => sign.charCodeAt(0) - plain.charCodeAt(index));

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '../api/types';
 
-/** A carrier's proof of the pick-up or the delivery. */
+/** A carrier's proof of the pickup or the delivery. */
 export interface KeptProof {
   at: string;
   title: 'Picked up' | 'Delivered';
@@ -9,7 +9,7 @@ export interface KeptProof {
   photos: string[];
 }
 
-/** The proofs among what happened to a shipment. */
+/** The proofs found in a shipment's history. */
 export function proofsOf(events: readonly TimelineEvent[]): KeptProof[] {
   return events
     .filter((event) => event.subject === 'quote' && (event.event === 'pickup' || event.event === 'deliver'))

@@ -1,6 +1,6 @@
 import type { Quote } from '../api/types';
 
-/** Somebody still decides on it. */
+/** Somebody still has to decide on it. */
 export function isWaiting({ status }: Pick<Quote, 'status'>): boolean {
   return status === 'pending';
 }
@@ -10,12 +10,15 @@ export function isTaken({ status }: Pick<Quote, 'status'>): boolean {
   return status !== 'pending' && status !== 'declined';
 }
 
-/** It was declined, taken back, or its deal has ended. */
+/** It was declined or withdrawn, or its deal has ended. */
 export function isOver({ status }: Pick<Quote, 'status'>): boolean {
   return status === 'declined';
 }
 
-/** A card was charged for it. A deal that ended in a refund has a declined quote, and perhaps a claim that is still to be read. */
+/**
+ * A card was charged for it. A deal that ended in a refund has a declined quote, and perhaps a claim that people still
+ * want to read.
+ */
 export function wasPaid({ paymentStatus }: Pick<Quote, 'paymentStatus'>): boolean {
   return paymentStatus !== 'pending' && paymentStatus !== 'failed';
 }

@@ -8,7 +8,7 @@ export function isDraft({ status }: WithStatus): boolean {
   return status === 'draft';
 }
 
-/** Somebody is booked, and it is not picked up yet. */
+/** A carrier is booked, and it has not been picked up yet. */
 export function isBooked({ status }: WithStatus): boolean {
   return status === 'booked';
 }
@@ -30,12 +30,15 @@ export function isCancelled({ status }: WithStatus): boolean {
   return status === 'cancelled';
 }
 
-/** Carriers can quote on it; lists that everybody reads do not say so for each shipment. */
+/** Carriers can quote on it. Lists that everybody reads do not say so for each shipment. */
 export function isListed({ status }: WithStatus): boolean {
   return status === 'listed';
 }
 
-/** What a carrier may expect for it: the budget, else what such a job typically costs; undefined while neither is known. */
+/**
+ * What a carrier may expect for it: the budget or, without one, what a job like it typically costs; undefined while
+ * neither is known.
+ */
 export function payOf({
   budget,
   typical,
@@ -44,7 +47,7 @@ export function payOf({
   return typical ? { amount: typical.usual, basis: 'typical' } : undefined;
 }
 
-/** Dollars a mile of road, as `$1.58`; undefined where there is no road to speak of. */
+/** Dollars per road mile, such as `$1.58`; undefined for a route of less than a mile or so. */
 export function perMile(amount: number, { distanceMiles }: Pick<Shipment, 'distanceMiles'>): string | undefined {
   return distanceMiles >= 1 ? money(amount / distanceMiles) : undefined;
 }

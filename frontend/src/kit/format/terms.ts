@@ -2,17 +2,17 @@ import type { Terms } from '../api/types';
 import { hours } from './dates';
 import { shortMoney } from './money';
 
-/** When damage must be claimed by: `within 48 hours of delivery`; without a figure while it is unknown. */
+/** How soon damage must be claimed: `within 48 hours of delivery`; without the figure while it is unknown. */
 export function claimWindow(terms: Terms | undefined): string {
   return terms ? `within ${hours(terms.claimWindowHours)} of delivery` : 'soon after delivery';
 }
 
-/** When a payment is released without the shipper: `72 hours after`, followed by what happened. */
+/** When a payment is released without the shipper: `72 hours after`, to be followed by an event. */
 export function releaseDelay(terms: Terms | undefined): string {
   return terms ? `${hours(terms.autoReleaseHours)} after` : 'some time after';
 }
 
-/** Until when a paid booking is cancelled for free, and what comes after it. */
+/** Until when a paid booking can be cancelled for free, and what it costs after that. */
 export function cancelling(terms: Terms): string {
   const before = terms.freeCancelHours === 0 ? '' : `${hours(terms.freeCancelHours)} before `;
   return `free until ${before}the agreed pickup date begins. From then until the end of that date ${terms.lateCancelPercent}% of the price goes to the carrier`;

@@ -8,9 +8,9 @@ type Planned = Pick<Quote, 'estimatedPickupDate' | 'estimatedPickupUntil' | 'pic
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
-/** Hours of a day as a person says them: `8:00 AM to 12:00 PM`. */
+/** Hours of a day in words: `8:00 AM to 12:00 PM`. */
 export function hoursWords({ from, to }: Hours): string {
-  // Some browsers write a narrow space before AM and PM, and others do not.
+  // Some browsers put a narrow space before AM and PM; others do not.
   const words = (hour: string) => time.format(new Date(`2000-01-01T${hour}:00Z`)).replaceAll('\u202F', ' ');
   return `${words(from)} to ${words(to)}`;
 }
@@ -28,7 +28,9 @@ export function pickupAsked({ pickupDate, pickupUntil, pickupHours }: Asked): st
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** The same as shortly as a row allows: `by Nov 28`, `Nov 28`, `Nov 28–Dec 1`, `Dec 1–4`; `Flexible` where no day was given. */
+/**
+ * The same, short enough for a row: `by Nov 28`, `Nov 28`, `Nov 28–Dec 1`, `Dec 1–4`; `Flexible` if no day was given.
+ */
 export function pickupShort({ pickupDate, pickupUntil }: Omit<Asked, 'pickupHours'>): string {
   if (!pickupDate) return 'Flexible';
   const [first, last] = [pickupDate, pickupUntil ?? ''].map(
@@ -49,7 +51,7 @@ export function deliveryAsked({ deliveryFrom, deliveryDate, deliveryHours }: Rec
   return together(days, deliveryHours);
 }
 
-/** When a quote's carrier comes: the day that they set, else the days that they named. */
+/** When a quote's carrier will come: the day they set or, before that, the days they offered. */
 export function pickupPlanned(quote: Planned): string | undefined {
   if (quote.pickupDay) return together(calendarDate(quote.pickupDay), quote.pickupDayHours);
   return quote.estimatedPickupDate ? daysWords(quote.estimatedPickupDate, quote.estimatedPickupUntil) : undefined;

@@ -1,4 +1,4 @@
-/** A stored word as people read it: underscores become spaces. */
+/** A stored word as people read it, with spaces for underscores. */
 export function words(value: string): string {
   return value.replaceAll('_', ' ');
 }
@@ -24,7 +24,7 @@ export function ofTotal(list: { rows: unknown[]; total: number | undefined; isCa
   return `${list.rows.length.toLocaleString('en-US')} of ${totalWords(list)}`;
 }
 
-/** Another person's name as it is shown to everybody: first name and the last name's initial. */
+/** Another person's name, as everybody sees it: first name and last initial. */
 export function personName(person: { firstName: string | null; lastInitial: string | null }): string {
   const initial = person.lastInitial ? `${person.lastInitial.replace('.', '')}.` : '';
   return [person.firstName, initial].filter(Boolean).join(' ') || 'User';
@@ -32,7 +32,7 @@ export function personName(person: { firstName: string | null; lastInitial: stri
 
 const maskedKinds: Record<string, string> = { phone: 'phone number', email: 'email address', link: 'link' };
 
-/** Why the other side does not see part of what the user wrote; undefined when they see all of it. */
+/** Why part of what the user wrote is hidden from the other side; undefined if none of it is. */
 export function maskedText(masked: string[], other: string): string | undefined {
   if (masked.length === 0) return undefined;
   const kinds = new Intl.ListFormat('en-US').format(masked.map((kind) => maskedKinds[kind] ?? words(kind)));

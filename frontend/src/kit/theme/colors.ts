@@ -1,9 +1,9 @@
 /** Haulway's own colors beside MUI's roles. Every text pair reaches 4.5:1 and every control border 3:1 in its scheme. */
 export interface HaulwayColors {
-  /** Soft green surface with its text. */
+  /** Soft green surface and the text on it. */
   soft: string;
   onSoft: string;
-  /** Hi-vis amber fill; only ink on it, never amber text on paper. */
+  /** Hi-vis amber fill. Only ink goes on it; never amber text on paper. */
   accent: string;
   onAccent: string;
   /** Text and buttons that ask for attention. */

@@ -19,13 +19,14 @@ export const components: Components<Theme> = {
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          // None at all: the shortest one would have a new color wander from each element to those in it, a frame each.
+          // No transition at all: even the shortest one would pass a new color from each element to its children, one
+          // frame at a time.
           transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },
       '@keyframes haulway-late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
-      // When the system chooses all colors, only borders show what can be pressed.
+      // When the system picks all colors, only borders show what can be pressed.
       '@media (forced-colors: active)': {
         '.MuiButton-root, .MuiIconButton-root, [role="option"][aria-selected="true"]': {
           border: '1px solid ButtonText',
@@ -80,7 +81,7 @@ export const components: Components<Theme> = {
         },
       }),
       text: ({ theme, ownerState }) => ({
-        // On a ground of its own color a button keeps it: light words would not be read on the pale one.
+        // A button with a background of its own keeps it: light text would be unreadable on the pale hover color.
         '&:hover': {
           backgroundColor:
             ownerState.color === 'inherit'
@@ -210,7 +211,7 @@ export const components: Components<Theme> = {
   MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 20px', maxWidth: '68ch' } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, fontSize: 16, minHeight: 48 } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13, borderRadius: 6 } } },
-  // What arrives within 150 ms never shows a skeleton.
+  // Anything that loads within 150 ms never shows a skeleton.
   MuiSkeleton: {
     defaultProps: { animation: false },
     styleOverrides: { root: { animation: 'haulway-late 0s linear 150ms both' } },

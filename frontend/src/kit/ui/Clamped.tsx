@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 
 const LINES = 4;
-/** About as many characters as four lines of a phone hold. */
+/** About how many characters fit in four lines on a phone. */
 const FITS = 160;
 
-/** Somebody's text, shown in four lines until the rest is asked for. */
+/** Somebody's text, cut to four lines until "Show all" is pressed. */
 export function Clamped({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const isLong = text.length > FITS || text.split('\n').length > LINES;

@@ -14,7 +14,7 @@ interface Props {
   danger?: boolean;
 }
 
-/** Asks before something that cannot be undone; the focus starts on the safe button. */
+/** Asks before something that cannot be undone. The focus starts on the safe button. */
 export function ConfirmDialog({ title, children, verb, onConfirm, onClose, busy = false, danger = false }: Props) {
   return (
     <Sheet title={title} onClose={onClose} locked={busy}>

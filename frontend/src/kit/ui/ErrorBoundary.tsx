@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { plainButton } from './plainButton';
 
-/** Shows that a screen crashed, in its place, instead of an empty window. */
+/** Says in a screen's place that it crashed, instead of leaving an empty window. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

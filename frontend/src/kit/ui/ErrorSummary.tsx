@@ -10,7 +10,7 @@ interface Props<T extends FieldValues> {
   labels: Partial<Record<FieldPath<T>, string>>;
 }
 
-/** After a refused form: which fields are wrong, each linked to its field. The error itself is beside the field. */
+/** After a form was refused: which fields are wrong, with a link to each. The error itself is next to the field. */
 export default function ErrorSummary<T extends FieldValues>({ form, labels }: Props<T>) {
   const wrong = (Object.entries(labels) as [FieldPath<T>, string][]).filter(
     ([name]) => form.getFieldState(name, form.formState).error,

@@ -4,20 +4,22 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { Panel } from './Panel';
 
-/** Is the page one column? */
+/** Whether the page is in one column. */
 export function useOneColumn(): boolean {
   return useMediaQuery('(max-width: 899px)', { noSsr: true });
 }
 
 interface Props {
   title: string;
-  /** Relevant right now, so it stays open in one column as well. */
+  /** Matters right now, so it stays open in one column too. */
   open?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel that is open beside others, and in one column folded to its heading; its content loads once it is opened. */
+/**
+ * A panel that is open next to others but, in one column, folds to its heading. Its content loads once it is opened.
+ */
 export function FoldPanel({ title, open = false, actions, children }: Props) {
   const folds = useOneColumn() && !open;
   const [wasOpened, setOpened] = useState(false);

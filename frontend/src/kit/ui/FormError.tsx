@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** What is wrong with a form as a whole; takes the focus when it appears. */
+/** What is wrong with the form as a whole. Takes the focus when it appears. */
 export function FormError({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -14,7 +14,7 @@ interface Props<T extends FieldValues, Name extends FieldPath<T>> extends Omit<
   rules?: RegisterOptions<T, Name>;
 }
 
-/** A labelled text field of a form, with its hint and its error under it. */
+/** A labeled text field of a form, with its hint or its error below it. */
 export function FormField<T extends FieldValues, Name extends FieldPath<T>>({
   form,
   name,

@@ -23,7 +23,7 @@ function titleColor({ ahead, failed }: Mile): string {
   return ahead ? 'text.secondary' : 'text.primary';
 }
 
-/** Numbered green mileposts along a line: steps and progress. */
+/** Numbered green mileposts along a line, for steps and progress. */
 export function MileMarkers({ miles, direction = 'column' }: { miles: Mile[]; direction?: 'column' | 'row' }) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
 
-/** Says that the connection is gone, while it is. */
+/** Says so while there is no connection. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     watch,

@@ -12,14 +12,17 @@ interface Props {
   /** Buttons beside the heading. */
   actions?: ReactNode;
   width?: 'form' | 'text' | 'full' | 'wide';
-  /** Its parts come one after another, and are shown together. */
+  /** Its parts load one after another and are shown together. */
   settles?: boolean;
   children: ReactNode;
 }
 
 const widths = { form: 640, text: 800, full: 1200, wide: 1440 };
 
-/** A screen: its document title, its heading (focused on arrival, so that screen readers say where they are) and its content. */
+/**
+ * A screen: its document title, its heading (focused on arrival, so that a screen reader says where you are) and its
+ * content.
+ */
 export function Page({ title, lead, actions, width = 'full', settles = false, children }: Props) {
   return (
     <Box sx={{ maxWidth: widths[width], mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 6, sm: 10 } }}>
@@ -55,7 +58,7 @@ export function PageTitle({ title, documentTitle = title }: { title: string; doc
     setDocumentTitle(`${documentTitle} - Haulway`);
   }, [documentTitle]);
   useEffect(() => {
-    // On the very first load, the browser's own start of the page is right.
+    // On the very first load, the focus belongs at the start of the page, where the browser puts it.
     if (window.history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -10,7 +10,7 @@ interface Props {
   sx?: SxProps<Theme>;
 }
 
-/** A white card with a hairline and, usually, a heading. */
+/** A white card with a hairline border and, usually, a heading. */
 export function Panel({ title, actions, children, sx }: Props) {
   const id = useId();
   return (
@@ -50,7 +50,7 @@ export function Panel({ title, actions, children, sx }: Props) {
   );
 }
 
-/** Facts as label and value pairs. */
+/** Details as pairs of label and value. */
 export function Facts({
   facts,
   columns = 2,

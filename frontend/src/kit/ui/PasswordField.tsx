@@ -10,12 +10,12 @@ interface Props<T extends FieldValues> {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   help?: string;
-  /** Where another form on the page has a field of the same name. */
+  /** For when another form on the page has a field of the same name. */
   id?: string;
   rules?: RegisterOptions<T, FieldPath<T>>;
 }
 
-/** A password that can be shown; pasting and password managers work. */
+/** A password field whose text can be shown. Pasting and password managers work. */
 export function PasswordField<T extends FieldValues>({
   form,
   name,

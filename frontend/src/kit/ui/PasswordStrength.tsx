@@ -5,7 +5,10 @@ import { strengthOf } from '../format/passwordStrength';
 
 const COLORS = ['error.main', 'error.main', 'haulway.onWaiting', 'primary.main', 'primary.main'] as const;
 
-/** A line of four under a new password, that says how hard it is to guess; its room is kept while nothing is typed. */
+/**
+ * A bar in four parts below a new password that says how hard it is to guess. Its space is reserved while the field is
+ * empty.
+ */
 export function PasswordStrength<T extends FieldValues>({
   form,
   name,
@@ -13,7 +16,7 @@ export function PasswordStrength<T extends FieldValues>({
 }: {
   form: UseFormReturn<T>;
   name: FieldPath<T>;
-  /** Texts of the person that should not be in it. */
+  /** Texts about the person that should not appear in it. */
   own?: readonly string[];
 }) {
   const typed: unknown = useWatch({ control: form.control, name });

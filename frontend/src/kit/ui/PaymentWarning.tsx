@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 
-/** For the reader of a text that asks for money outside Haulway. */
+/** Warns the reader of a text that asks for money outside Haulway. */
 export function PaymentWarning({ warnings }: { warnings: string[] }) {
   if (!warnings.includes('payment')) return null;
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Photo } from '../api/uploads';
 
-/** Why a photo is not among the others, and what can be done about it. */
+/** Why a photo is missing from the others, and what can be done about it. */
 export default function PhotoFault({
   photo,
   onRetry,

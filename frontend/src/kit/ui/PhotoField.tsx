@@ -5,22 +5,25 @@ import { IconCamera } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
 import { MAX_PHOTOS, PHOTO_KINDS, type Photo, type Uploads } from '../api/uploads';
 
-// Most visits of a form choose none.
+// Most people who open the form choose none.
 const PhotoTile = lazy(() => import('./PhotoTile'));
 const PhotoFault = lazy(() => import('./PhotoFault'));
 
 interface Props {
   uploads: Uploads;
   label?: string;
-  /** A sentence about what to show on them. */
+  /** A sentence about what the photos should show. */
   help?: string;
   /** How many there may be. */
   most?: number;
-  /** They are put in order, the first one is the cover, and photos pasted anywhere on the page are taken. */
+  /** The photos are in order, the first is the cover, and photos pasted anywhere on the page are added. */
   arranged?: boolean;
 }
 
-/** Chooses photos by button or drop, and sends them at once; what was refused says why, what broke off can be sent again. */
+/**
+ * Takes photos by button or drop and sends them at once. A refused photo says why; an interrupted one can be sent
+ * again.
+ */
 export function PhotoField({ uploads, label = 'Photos', help, most = MAX_PHOTOS, arranged = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

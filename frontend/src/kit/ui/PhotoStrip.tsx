@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { photoAt } from '../format/photos';
 
-/** Small photos in a row; each opens in full in a new tab. */
+/** Small photos in a row; each opens full size in a new tab. */
 export function PhotoStrip({ photos, about }: { photos: string[]; about: string }) {
   if (photos.length === 0) return null;
   return (

@@ -13,15 +13,15 @@ interface Props {
   /** The position of the last photo. */
   last: number;
   onRemove: () => void;
-  /** Moves it to another position; left out if the order means nothing. */
+  /** Moves it to another position. Without it, the order does not matter. */
   onMove?: (to: number) => void;
-  /** Writes what stands under it. */
+  /** Writes its caption. */
   onCaption?: (caption: string) => void;
   onDragStart: () => void;
   onDropHere: () => void;
 }
 
-/** One photo of a form: where the order counts it can be dragged to another place, or moved there by its buttons. */
+/** One photo of a form. If the order matters, it can be dragged to another place or moved there with its buttons. */
 export default function PhotoTile({ photo, index, last, onRemove, onMove, onCaption, onDragStart, onDropHere }: Props) {
   return (
     <Box

@@ -8,13 +8,13 @@ interface Props<T extends FieldValues> {
   label: string;
   /** The error when it is empty. */
   required: string;
-  /** What may be typed, and who sees it. */
+  /** What can be typed, and who will see it. */
   help?: string;
   /** The user's own places, offered first. */
   own?: readonly string[];
 }
 
-/** A place of a form. One that the server does not know shows what may have been meant. */
+/** A form's field for a place. If the server does not know the place, it shows what may have been meant. */
 export function PlaceField<T extends FieldValues>({
   form,
   name,

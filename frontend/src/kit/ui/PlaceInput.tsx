@@ -8,7 +8,7 @@ import { count } from '../format/words';
 import { hidden } from './hidden';
 import { usePause } from './usePause';
 
-/** So many of one's own leave room for others. */
+/** This many of the user's own places leave room for others. */
 const MOST_OWN = 4;
 const NONE: readonly string[] = [];
 
@@ -16,18 +16,18 @@ interface Props {
   id: string;
   label: string;
   value: string;
-  /** Called with every change; `picked` when it came from the list. */
+  /** Called on every change; `picked` if it came from the list. */
   onChange: (text: string, picked: boolean) => void;
-  /** Called when the field is left, or submitted with Enter. */
+  /** Called when the field loses focus, or on Enter. */
   onCommit?: () => void;
-  /** The user's own places: offered before anything is typed, and before others. */
+  /** The user's own places, offered before anything is typed and ahead of others. */
   own?: readonly string[];
-  /** What may have been meant by a text that the server refused: each can be taken with a click. */
+  /** What may have been meant by a text that the server refused; each can be chosen with a click. */
   suggestions?: readonly string[];
   field?: Pick<TextFieldProps, 'inputRef' | 'onBlur' | 'error' | 'helperText' | 'placeholder'>;
 }
 
-/** A place as free text; suggestions help, and what was typed stays what it is. */
+/** A place as free text. Suggestions help, but what was typed is never changed. */
 export function PlaceInput({ id, label, value, onChange, onCommit, suggestions = [], own = NONE, field }: Props) {
   const [typed, setTyped] = useState('');
   const query = usePause(typed.trim(), 200);
@@ -48,12 +48,12 @@ export function PlaceInput({ id, label, value, onChange, onCommit, suggestions =
         filterOptions={(all) => all}
         inputValue={value}
         onInputChange={(_event, text, reason) => {
-          // MUI also "changes" the text when the list closes; only what the user typed counts here.
+          // MUI also "changes" the text when the list closes; only what the user typed counts.
           if (reason === 'input' || reason === 'clear') onChange(text, reason !== 'input');
           if (reason === 'input') setTyped(text);
         }}
         onChange={(_event, option, reason) => {
-          // Also told of a place that was typed in full before it was picked.
+          // Also called for a place that was typed in full before it was picked.
           if (reason === 'selectOption' && option) onChange(option, true);
           if (reason === 'createOption') onCommit?.();
         }}

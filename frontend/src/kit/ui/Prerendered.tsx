@@ -2,14 +2,15 @@ import { lazy, useEffect, useState, type ComponentType } from 'react';
 
 let isArriving = false;
 
-/** The page came with its content, and the app is hydrating it now. */
+/** The page came with its content, and the app is hydrating it. */
 export function beginArrival(): void {
   isArriving = true;
 }
 
 /**
- * Part of a page without state and effects, whose links may load their pages anew. Where it came with the page it stays as it is: nothing
- * of it is loaded or computed, which on a slow phone is much of the work of taking the page over. Mounted later it is drawn as usual.
+ * A part of a page without state or effects, whose links may load a new page. If it came with the page, it stays as it
+ * is: none of it is loaded or computed, which saves a slow phone much of the work of hydration. Mounted later, it
+ * renders as usual.
  */
 export function prerendered(load: () => Promise<ComponentType>): ComponentType {
   const Drawn = lazy(async () => ({ default: await load() }));
@@ -18,7 +19,7 @@ export function prerendered(load: () => Promise<ComponentType>): ComponentType {
     useEffect(() => {
       isArriving = false;
     }, []);
-    // The empty text is never written: during hydration, React leaves what is inside alone.
+    // The empty text is never written: during hydration, React leaves the content alone.
     if (isKept) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
     return (
       <div>

@@ -6,12 +6,12 @@ import { displayFont } from '../theme/theme';
 interface Props {
   /** Dollars. */
   amount: number;
-  /** A short line under the price. */
+  /** A short line below the price. */
   note?: string;
   size?: 'small' | 'large';
 }
 
-/** A price as the most prominent thing on its card: tabular numerals, cents smaller and raised. */
+/** A price as the most prominent thing on its card: tabular numerals, with the cents smaller and raised. */
 export function PricePlate({ amount, note, size = 'large' }: Props) {
   const text = money(amount);
   const [dollars, cents] = text.split('.');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** Titled paragraphs, for pages that are read. */
+/** Titled paragraphs, for pages of text. */
 export function Prose({ sections }: { sections: { title: string; paragraphs: string[] }[] }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { words } from '../format/words';
 import { displayFont } from '../theme/theme';
 import { hidden } from './hidden';
 
-/** How far along the road the truck is, in percent of the route. */
+/** How far along the route the truck is, in percent. */
 const progress: Record<ShipmentStatus, number> = {
   draft: 0,
   listed: 0,
@@ -24,7 +24,7 @@ interface Props {
   size?: 'card' | 'detail';
 }
 
-/** The road from origin to destination, with the truck where the status puts it; a list says the same to screen readers. */
+/** The road from origin to destination, with the truck placed by the status. A list tells screen readers the same. */
 export function RouteStrip({ from, to, status, miles, size = 'card' }: Props) {
   const large = size === 'detail';
   const distance = miles === null ? undefined : `${Math.round(miles).toLocaleString('en-US')} mi`;

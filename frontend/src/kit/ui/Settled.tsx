@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Nothing may be loading for this long before a page counts as settled: what came first may request more. */
+/** A page counts as settled once nothing has been loading for this long, since what loads first may request more. */
 const QUIET_MS = 40;
-/** A page that is slow to settle is shown as it is. */
+/** After this long, a page that has not settled is shown as it is. */
 const LONGEST_MS = 1_500;
 
 /** Marks a part that is still loading, for `Settled` to see. */
@@ -13,7 +13,10 @@ export function Coming() {
   return <span data-coming hidden />;
 }
 
-/** Parts that load one after another are shown together, the first time all are there, so that nothing moves under a reader's eyes. */
+/**
+ * Shows parts that load one after another together, once they are all there, so that nothing moves while somebody
+ * reads.
+ */
 export function Settled({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const parts = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface Props {
   what: string;
 }
 
-/** The end of a list that continues: how much of it shows, and the way to more. Nothing once all of it shows. */
+/** The end of a list that goes on: how much of it shows, and a button for more. Nothing once all of it shows. */
 export function ShowMore({ list, what }: Props) {
   if (!list.hasMore) return null;
   return (

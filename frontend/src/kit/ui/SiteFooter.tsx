@@ -41,7 +41,7 @@ const columns = [
   },
 ];
 
-/** What signed-in users, who have the bar, still look for at the bottom of a screen. */
+/** What signed-in users, who have the bar, still look for at the bottom of the screen. */
 const remaining = [
   { label: 'FAQ', to: '/faq' },
   { label: 'Safety guide', to: '/safety' },

@@ -76,7 +76,7 @@ export function PaymentBadge({ status }: { status: PaymentStatus }) {
   return <Badge look={payments[status]} label={PAYMENT_LABELS[status]} />;
 }
 
-/** A quiet tag, such as a shipment's category. */
+/** An unobtrusive tag, such as a shipment's category. */
 export function Tag({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ ...shape, bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' }}>

@@ -3,17 +3,23 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** What the act takes of a phone's screen, in px: a large button and the room around it. */
+/** How much of a phone's screen the act takes up, in px: a large button and the space around it. */
 const HEIGHT = 76;
 
-/** While it stands at the foot of the screen, pages end above it, what is scrolled to stops above it, and toasts rise over it. */
+/**
+ * While it is at the bottom of the screen, pages end above it, scrolling to something stops above it, and toasts appear
+ * above it.
+ */
 const roomForAct = (theme: Theme) => ({
   [theme.breakpoints.down('md')]: {
     html: { '--act-height': `${HEIGHT}px`, scrollPaddingBottom: 88 + HEIGHT },
   },
 });
 
-/** Keeps what its reader has to do next in reach: on a phone it stands at the foot of the screen until it is done, elsewhere where it is written. */
+/**
+ * Keeps the reader's next act within reach: on a phone it sticks to the bottom of the screen until it is done;
+ * elsewhere it stays in place.
+ */
 export function StickyAct({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AppConfig } from '../api/types';
 
-/** Says on every page that cards are simulated here; the demo does not need it. */
+/** Says on every page that cards are simulated. The demo does not need it. */
 export function TestModeBanner({ config }: { config: AppConfig | undefined }) {
   if (config?.paymentProvider !== 'sandbox' || config.demo) return null;
   return (

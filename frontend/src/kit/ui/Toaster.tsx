@@ -7,7 +7,7 @@ import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { currentToast, dismissToast, TOAST_SHOWN_MS, watchToasts } from './toasts';
 
-/** Draws the one toast; it waits while the pointer or the focus rests on it. */
+/** Shows the toast. Its timer stops while the pointer or the focus is on it. */
 export default function Toaster() {
   const toast = useSyncExternalStore(watchToasts, currentToast);
   if (!toast) return null;

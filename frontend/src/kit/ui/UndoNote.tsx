@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
-/** What was asked for and is not sent yet, with the way back. */
+/** An act that has not been sent yet, with Undo. */
 export function UndoNote({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
     <Box

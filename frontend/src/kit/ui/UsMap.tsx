@@ -12,13 +12,13 @@ export interface MapPlace {
 interface Props {
   from: MapPlace;
   to: MapPlace;
-  /** Where it has been seen, oldest first. */
+  /** Where it was seen, oldest first. */
   seen: MapPlace[];
   /** Everything the map shows, in words. */
   text: string;
 }
 
-/** A road across the United States, drawn without asking anybody for tiles; nothing where a place lies outside. */
+/** A route across the United States, drawn without tiles from anybody; nothing if a place lies outside. */
 export default function UsMap({ from, to, seen, text }: Props) {
   const [start, end] = [onUsMap(from), onUsMap(to)];
   if (!start || !end) return null;
@@ -26,7 +26,7 @@ export default function UsMap({ from, to, seen, text }: Props) {
   const last = stops.at(-1);
   const frame = frameOf([start, end, ...stops]);
   const at = (point: Point) => placeIn(frame, point);
-  // A state's letters keep clear of the points and of the names beside them.
+  // A state's letters keep clear of the points and their names.
   const free = ([x, y]: Point) =>
     [start, end].every(
       (point) => Math.abs(x - point[0]) > frame.width * 0.2 || Math.abs(y - point[1]) > frame.height * 0.2,
@@ -118,7 +118,7 @@ function Road({ points, ahead = false }: { points: Point[]; ahead?: boolean }) {
   );
 }
 
-/** A name beside its point, on the side that stays inside the map and away from the nearest other point. */
+/** A name next to its point, on the side that stays inside the map and away from the nearest other point. */
 function Label({
   point: [x, y],
   frame,

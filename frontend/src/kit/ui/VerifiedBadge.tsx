@@ -5,7 +5,7 @@ import { dayAsWritten } from '../format/dates';
 import { FACT_LABELS } from '../format/labels';
 import { shortMoney } from '../format/money';
 
-/** A fact about a carrier that operators have checked: up to which limit, and when. */
+/** A fact about a carrier that operators have checked: its limit, if any, and when it was checked. */
 export function VerifiedBadge({ badge: { fact, limit, verifiedOn } }: { badge: PublicUser['badges'][number] }) {
   return (
     <Box

@@ -7,7 +7,7 @@ export function setDocumentTitle(text: string): void {
   write();
 }
 
-/** Puts the number of unread messages before the screen's name; zero removes it. */
+/** Puts the number of unread messages in front of the screen's name; zero removes it. */
 export function setTitleCount(count: number): void {
   unread = count;
   write();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 export interface DrawingProps {
-  /** What the drawing says; without it the drawing is decoration. */
+  /** What the drawing says; without it, the drawing is decoration. */
   title?: string;
   width?: number | string;
 }

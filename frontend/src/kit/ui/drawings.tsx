@@ -101,7 +101,7 @@ const byCategory: Record<CategoryId, (props: DrawingProps) => React.JSX.Element>
   other: Crate,
 };
 
-/** What is shipped in a category, on its way. */
+/** A typical item of a category, on the road. */
 export function CategoryDrawing({ category, ...props }: DrawingProps & { category: string }) {
   const Scene = byCategory[category as CategoryId] ?? Crate;
   return <Scene {...props} />;

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The look of a button for plain links and buttons of the landing page, which does not load MUI's own. */
+/** A button's look, for plain links and buttons on the landing page, which does not load MUI's own. */
 export function plainButton(
   kind: 'contained' | 'accent' | 'outlined' | 'text',
   size: 'medium' | 'large' = 'medium',

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/** A lazily loaded component that, once preloaded, is drawn at once instead of after a pause; hydration needs that. */
+/** A lazily loaded component that, once preloaded, renders at once instead of suspending; hydration needs that. */
 export function preloadable(load: () => Promise<{ default: ComponentType }>): {
   Page: ComponentType;
   preload: () => Promise<void>;

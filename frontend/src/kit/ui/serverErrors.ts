@@ -2,17 +2,17 @@ import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-ho
 import { ApiError } from '../api/errors';
 
 interface Showing {
-  /** What stands before the fields' names where the form is a part of what was sent. */
+  /** The prefix of the fields' names, if the form is only a part of what was sent. */
   prefix?: string;
-  /** What the server's fields are called in the form, where they differ. */
+  /** The form's names for the server's fields, where they differ. */
   names?: Readonly<Record<string, string>>;
-  /** Whether the first of the fields is gone to: after a click, not while somebody types. */
+  /** Whether to focus the first of the fields: yes after a click, not while somebody types. */
   focus?: boolean;
 }
 
 /**
- * Puts the server's field errors, and its suggestions, beside their fields.
- * @returns true when at least one of them belongs to a field of this form.
+ * Shows the server's field errors and suggestions next to their fields.
+ * @returns true if at least one of them belongs to a field of this form
  */
 export function showFieldErrors<T extends FieldValues>(
   form: UseFormReturn<T>,
@@ -34,7 +34,7 @@ export function showFieldErrors<T extends FieldValues>(
   return known.length > 0;
 }
 
-/** What the server thinks was meant by a field that it refused. */
+/** What the server thinks was meant in a field that it refused. */
 export function suggestionsOf(error: FieldError | undefined): string[] {
   const suggestions: unknown = error?.types?.suggestions;
   return Array.isArray(suggestions) ? suggestions.map(String) : [];

@@ -1,4 +1,4 @@
-/** One message to the user about an action just taken. */
+/** A message to the user about an action just taken. */
 export interface Toast {
   id: number;
   title: string;
@@ -8,9 +8,9 @@ export interface Toast {
   open: boolean;
 }
 
-/** Dismissed toasts stay known this long, so that a leaving animation never loses its text. */
+/** How long dismissed toasts are kept, so that the closing animation never loses its text. */
 const REMOVE_AFTER_MS = 1_000_000;
-/** How long a toast shows unless the pointer or the focus rests on it. */
+/** How long a toast shows, unless the pointer or the focus is on it. */
 export const TOAST_SHOWN_MS = 5_000;
 
 let current: Toast | undefined;
@@ -18,7 +18,7 @@ let nextId = 1;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one before: one at a time. */
+/** Shows a toast, replacing the one before: one at a time. */
 export function toast(message: {
   title: string;
   description?: string;
@@ -47,7 +47,7 @@ export function currentToast(): Toast | undefined {
   return current;
 }
 
-/** Calls back on every change of the toast. Answers the unsubscriber. */
+/** Calls back on every change of the toast. Returns a function that unsubscribes. */
 export function watchToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

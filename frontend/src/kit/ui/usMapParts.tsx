@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import usa from 'virtual:us-map';
 
 export type Point = [x: number, y: number];
-/** The part of the map that shows, in its units. */
+/** The visible part of the map, in map units. */
 export interface Frame {
   x: number;
   y: number;
@@ -15,12 +15,12 @@ export interface Frame {
 export const SHAPE = 16 / 10;
 const NARROWEST = 230;
 
-/** Where a point of the map stands in a frame, as a style. */
+/** A style that places a point of the map in the visible part. */
 export function placeIn({ x, y, width, height }: Frame, point: Point): { left: string; top: string } {
   return { left: `${((point[0] - x) / width) * 100}%`, top: `${((point[1] - y) / height) * 100}%` };
 }
 
-/** The outlines of land and states behind what else a map shows. */
+/** The outlines of land and states, behind everything else on a map. */
 export function LandAndBorders({ frame, children }: { frame: Frame; children?: ReactNode }) {
   return (
     <Box
@@ -54,7 +54,7 @@ export function LandAndBorders({ frame, children }: { frame: Frame; children?: R
   );
 }
 
-/** The letters of the states that are large enough to be named, where nothing else stands. */
+/** The letters of the states that are large enough for them, where nothing is in the way. */
 export function StateNames({ frame, isFree }: { frame: Frame; isFree: (point: Point) => boolean }) {
   return usa.states.map(
     ({ name, x, y, width }) =>
@@ -77,10 +77,10 @@ export function StateNames({ frame, isFree }: { frame: Frame; isFree: (point: Po
   );
 }
 
-/** Room around the ends of a road, where their names stand. */
+/** Space around the ends of a route, for their names. */
 const FOR_NAMES = { wide: 1.5, tall: 2.2 };
 
-/** The part of the map that holds the points with room around them, never narrower than a large state. */
+/** The part of the map that holds the points with some space around them, never narrower than a large state. */
 export function frameOf(points: Point[], shape = SHAPE, room = FOR_NAMES): Frame {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

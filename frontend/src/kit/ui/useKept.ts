@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A choice that this device remembers; where nothing can be stored it lasts as long as the screen. */
+/** A choice that this device remembers; if nothing can be stored, it lasts as long as the screen. */
 export function useKept<Id extends string>(
   key: string,
   choices: readonly Id[],
@@ -16,7 +16,7 @@ export function useKept<Id extends string>(
   ];
 }
 
-/** What is kept under a key on this device; null for nothing. */
+/** The text kept under a key on this device; null if there is none. */
 export function readKept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -31,6 +31,6 @@ export function keep(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Not kept, then.
+    // Then it is not kept.
   }
 }

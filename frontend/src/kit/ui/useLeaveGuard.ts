@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before it leaves the page while something typed is not saved. */
+/** Makes the browser ask before it leaves the page while something typed is not saved. */
 export function useLeaveGuard(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** When a skeleton comes into view (the theme hides it until then), and how long it stays at least. */
+/** When a skeleton appears (the theme hides it until then), and the least time it stays. */
 const LATE_MS = 150;
 const LEAST_MS = 300;
 
 /**
- * Whether a skeleton stands where the content will be. One that came into view stays for a moment, so that it does not
- * flicker; what arrives before that shows at once.
+ * Whether to show a skeleton in place of the content. Once visible, it stays for a moment so that it does not flicker;
+ * content that arrives before that shows at once.
  */
 export function useSkeleton(isPending: boolean): boolean {
   const [justSeen, setJustSeen] = useState(false);

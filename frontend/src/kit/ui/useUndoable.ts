@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** So long what was asked for can be taken back. */
+/** How long an act can be undone. */
 const UNDO_MS = 10_000;
 
-/** How something is sent that waited: `outlives`, the page is closing and the call has to outlive it. */
+/** How an act that waited is sent. `outlives`: the page is closing and the call has to outlive it. */
 export type SendLater<T> = (what: T, outlives: boolean) => void;
 
 /**
- * Something that is sent ten seconds after it was asked for, unless it is taken back before; at once when the page is left, in whatever way.
- * Only one waits: asking for another sends the first.
+ * An act that is sent after ten seconds unless it is undone first, or at once when the page is left in any way. Only
+ * one waits at a time: a second one sends the first.
  */
 export function useUndoable<T>(send: SendLater<T>): {
   waiting: T | undefined;

@@ -10,23 +10,23 @@ import { personName } from '../kit/format/words';
 import { toast } from '../kit/ui/toasts';
 
 interface Props {
-  /** As the shipper saw it when they chose it: what is accepted is this, or nothing. */
+  /** The quote as the shipper saw it when they chose it; this is accepted, or nothing is. */
   quote: Quote;
-  /** The same quote as it is now. */
+  /** The same quote, as it is now. */
   latest: Quote | undefined;
   shipment: Shipment;
-  /** It could not be accepted, and why. */
+  /** Called if it could not be accepted, with the reason. */
   onRefused: (why: string) => void;
   onClose: () => void;
 }
 
-/** One sheet in which a quote is accepted and paid, or accepted to be paid later. */
+/** One sheet to accept a quote and pay, or to accept it and pay later. */
 export default function AcceptAndPay({ quote, latest, shipment, onRefused, onClose }: Props) {
   const [ticked, setTicked] = useState(false);
   const [missing, setMissing] = useState(false);
   const [later, setLater] = useState(false);
   const { accept } = useAccept();
-  // Where an answer was lost, the quote itself tells.
+  // If an answer was lost, the quote itself tells what happened.
   const isAccepted = may(latest, 'pay');
   const unchecked = uncheckedOf(quote).length > 0;
   const take = async (): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { readToken, removeToken, watchToken } from '../kit/api/token';
 import { Page } from '../kit/ui/Page';
 import { Facts, Panel } from '../kit/ui/Panel';
 
-/** What this browser knows about its own sign-in; never a whole token, never another user. */
+/** What this browser knows about its own sign-in. Never shows a whole token or another user. */
 export default function AuthDebugPage() {
   const token = useSyncExternalStore(watchToken, readToken);
   const config = useConfig();
@@ -39,7 +39,7 @@ export default function AuthDebugPage() {
   );
 }
 
-/** Asked by itself only with a token: without one the answer, 401, is known. */
+/** Made automatically only if there is a token; without one, the answer is sure to be 401. */
 function useProbe(path: string, token: string | null): { text: string; ask: () => void } {
   const { data, isFetching, refetch } = useQuery({
     enabled: token !== null,

@@ -28,10 +28,10 @@ import { useMe } from '../session/session';
 
 const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
 const WhereDialog = lazy(() => import('../features/shipments/WhereDialog'));
-// The outlines of the states come with it.
+// Brings the outlines of the states with it.
 const LoadMap = lazy(() => import('../features/shipments/LoadMap'));
 const SKELETONS = 6;
-/** From here on the map stands beside the list. */
+/** From this width on, the map is next to the list. */
 const BESIDE = '(min-width: 1200px)';
 
 type View = 'rows' | 'cards' | 'map';

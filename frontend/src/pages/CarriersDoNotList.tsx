@@ -4,7 +4,7 @@ import { Page } from '../kit/ui/Page';
 import { ClosedRoad } from '../kit/ui/scenes';
 import { EmptyState } from '../kit/ui/States';
 
-/** What a carrier sees in place of the form. */
+/** What carriers see in place of the form. */
 export default function CarriersDoNotList() {
   return (
     <Page title="List a shipment" width="form">

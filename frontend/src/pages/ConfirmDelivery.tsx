@@ -8,7 +8,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** The owner confirms a delivery beside its proofs. Both are loaded as one, so that nothing moves under a finger. */
+/**
+ * The owner's dialog to confirm a delivery, with its proofs. Both load as one, so that nothing moves under a finger.
+ */
 export default function ConfirmDelivery({ quote, shipment, onClose }: Props) {
   return (
     <DeliveryDialog quote={quote} shipment={shipment} proofs={<Proofs shipmentId={shipment.id} />} onClose={onClose} />

@@ -27,7 +27,7 @@ export default function DashboardPage() {
   const { data: counts, isPending: isCounting } = useDashboard();
   const owned = useOwnShipments('owner');
   const jobs = useOwnShipments('carrier');
-  // Whoever switched the account's type still has what they began as the other.
+  // Somebody who switched account types still has what they started as the other type.
   const showOwned = !me.isCarrier || owned.rows.length > 0;
   const showJobs = me.isCarrier || jobs.rows.length > 0;
   const quotes = useOwnQuotes();
@@ -92,7 +92,7 @@ export default function DashboardPage() {
 interface RowsProps {
   title: string;
   list: ReturnType<typeof useOwnShipments>;
-  /** How many there are of each status is not known yet. */
+  /** While the counts by status are still loading. */
   isCounting: boolean;
   empty: string;
   action: ReactNode;

@@ -7,7 +7,7 @@ import { isTaken, wasPaid } from '../kit/format/quotes';
 import { hasArrived } from '../kit/format/shipments';
 import { useMe } from '../session/session';
 
-/** What a shipment shows to the two parties of its deal beyond the deal's own steps: claims, reviews and proof. */
+/** What the two parties of a deal see besides its steps: claims, reviews and proof. */
 export default function DealExtras({ shipment, quotes }: { shipment: Shipment; quotes: Quote[] }) {
   const me = useMe();
   const deal = quotes.find(isTaken) ?? quotes.find(wasPaid);

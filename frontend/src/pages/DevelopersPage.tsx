@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { KeyList } from '../features/developers/KeyList';
 import { Page } from '../kit/ui/Page';
 
-/** What a user's programs need: keys. */
+/** What a user's programs need: API keys. */
 export default function DevelopersPage() {
   return (
     <Page

@@ -54,7 +54,7 @@ export default function FaqPage() {
   );
 }
 
-/** What the search finds, the best first; undefined while nothing is typed. The search itself is loaded with the first letter. */
+/** The search results, best first; undefined while nothing is typed. The search itself loads with the first letter. */
 function useFound(all: Question[] | undefined, typed: string): Found | undefined {
   const [load, setLoad] = useState<{ search: (typed: string) => Found }>();
   const isAsked = typed !== '';
@@ -86,7 +86,7 @@ function Results({ found: { questions: entries, isGuess } }: { found: Found }) {
           : `${entries.length} ${entries.length === 1 ? 'answer' : 'answers'}, best first`}
       </Typography>
       {entries.map((entry, index) => (
-        // The best answer is read without another click.
+        // The best answer opens without another click.
         <Entry key={entry.question} entry={entry} open={!isGuess && index === 0} />
       ))}
       <Typography sx={{ mt: 6, mb: 3 }}>Not what you were looking for?</Typography>

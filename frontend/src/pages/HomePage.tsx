@@ -5,7 +5,7 @@ import { useSession } from '../session/session';
 
 const WelcomePage = lazy(() => import('./WelcomePage'));
 
-/** The landing page for visitors, the welcome screen for signed-in users, a spinner while that is not known. */
+/** The landing page for visitors, the welcome screen for signed-in users, a spinner until it is known which. */
 export default function HomePage() {
   const { isLoading, user } = useSession();
   if (isLoading) return <Waiting label="Loading" />;

@@ -20,7 +20,7 @@ const unchanging = () => () => undefined;
 /** What a signed-out visitor sees. */
 export default function LandingPage() {
   const config = useConfig();
-  // Whether it is a demo may be known before this page is taken over, which has to be found as it came.
+  // Whether this is a demo may be known before hydration, which has to find the page as it came.
   const isArrived = useSyncExternalStore(
     unchanging,
     () => true,

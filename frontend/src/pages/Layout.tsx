@@ -13,14 +13,17 @@ import { asksToConfirm, CONFIRM_HEIGHT } from './confirming';
 import { wide } from '../session/wide';
 import { useSession } from '../session/session';
 
-// Visitors of the landing page never load what only signed-in users see.
+// Visitors to the landing page never load what only signed-in users see.
 const SignedInBars = lazy(() => import('./SignedInBars'));
 const SandboxClock = lazy(() => import('../features/payments/SandboxClock'));
 
-/** Of the bar at the top, in pixels: its room is kept while it is not known who is there. */
+/** Height of the bar at the top, in pixels. Its space is reserved until it is known who is there. */
 const BAR_HEIGHT = 65;
 
-/** The frame of every screen: skip link, bar, content, footer, which is always below the first view: nothing is thrown down as a page loads. */
+/**
+ * The frame of every screen: skip link, bar, content and footer. The footer is always below the first view, so that it
+ * does not jump down as the page loads.
+ */
 export function Layout() {
   const { user, isLoading } = useSession();
   const config = useConfig();
@@ -105,7 +108,9 @@ export function Layout() {
   );
 }
 
-/** A new screen starts at its top; an anchor of the address is scrolled to instead, and going back the browser remembers. */
+/**
+ * Scrolls a new screen to its top, or to the anchor in its address. On going back, the browser restores the position.
+ */
 function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
   const type = useNavigationType();

@@ -22,7 +22,7 @@ import { toast } from '../kit/ui/toasts';
 import { useMe } from '../session/session';
 import { useUnauthorized } from '../session/useUnauthorized';
 
-// What most visits of the form do not come to, or not at once.
+// Parts that most visits to the form never need, or not right away.
 const CarriersDoNotList = lazy(() => import('./CarriersDoNotList'));
 const KindLine = lazy(() => import('../features/pricing/KindLine'));
 const UsualWeights = lazy(() => import('../features/pricing/UsualWeights'));
@@ -124,7 +124,7 @@ function ListItem({ me }: { me: User }) {
       },
     );
   const submit = form.handleSubmit(send(false));
-  /** A draft needs a title only. */
+  /** A draft needs only a title. */
   const save = async () => {
     if (await form.trigger('title', { shouldFocus: true })) send(true)(form.getValues());
   };

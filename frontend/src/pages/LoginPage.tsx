@@ -12,7 +12,7 @@ import { FormField } from '../kit/ui/FormField';
 import { PasswordField } from '../kit/ui/PasswordField';
 import { useEnter, useSession } from '../session/session';
 
-/** The accounts that a demo installation is seeded with. */
+/** The accounts in a demo installation. */
 const demo = { shipper: 'shipper@demo.haulway.test', carrier: 'carrier@demo.haulway.test', password: 'haulway-demo' };
 
 export default function LoginPage() {

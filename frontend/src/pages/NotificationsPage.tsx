@@ -69,7 +69,7 @@ export default function NotificationsPage() {
   );
 }
 
-/** Where a notification leads, always inside this app. */
+/** Where a notification leads; always within this app. */
 function inside(notice: Notice): string {
   return notice.link?.startsWith('/') && !notice.link.startsWith('//') ? notice.link : '/dashboard';
 }

@@ -26,7 +26,7 @@ export default function PaymentsPage() {
   const file = usePaymentsFile(filter);
   const waiting = useSkeleton(list.isPending);
   const totals = sums.data;
-  // The months that there are, whatever was filtered: without one there is no payment.
+  // The months with payments, whatever the filter. If there are none, there are no payments.
   const hasAny = totals !== undefined && totals.months.length > 0;
   const failed = list.isError || sums.isError;
   const again = () => {
@@ -44,7 +44,7 @@ export default function PaymentsPage() {
           startIcon={<IconDownload size={20} />}
           disabled={file.isPending}
           onClick={() => file.mutate()}
-          // Its room is kept: the heading beside it would move.
+          // Its space is reserved, or the heading next to it would move.
           sx={{ visibility: list.rows.length > 0 ? 'visible' : 'hidden' }}
         >
           Save as CSV

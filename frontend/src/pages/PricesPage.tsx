@@ -15,13 +15,13 @@ import { Panel } from '../kit/ui/Panel';
 import { ErrorState } from '../kit/ui/States';
 import { rememberPath, useSession } from '../session/session';
 
-/** What shipping typically costs on any route, and how often that turned out true. */
+/** What shipping typically costs on any route, and how often that turned out right. */
 export default function PricesPage() {
   const [params, setParams] = useSearchParams();
   const search = searchOf(params);
   const asked = search.from !== '' && search.to !== '' ? search : undefined;
   const { data, isLoading, isError, error, refetch } = usePriceTruth(asked);
-  // Beside its field when it is a place.
+  // A place is refused next to its field instead.
   const isOther = isError && !unknownPlace(error);
   return (
     <Page
@@ -55,7 +55,10 @@ export default function PricesPage() {
   );
 }
 
-/** Carries what was asked here to the list form: at once, or once the visitor has an account or is signed in. Carriers list nothing. */
+/**
+ * Carries the route and item over to the list form: at once or, for a visitor, after signing up or in. Carriers do not
+ * list.
+ */
 function GetQuotes({ search: { from, to, category, kind, weight } }: { search: TruthSearch }) {
   const { user } = useSession();
   if (user?.isCarrier) return null;
@@ -67,7 +70,7 @@ function GetQuotes({ search: { from, to, category, kind, weight } }: { search: T
     <Button
       component={Link}
       to={user ? form : '/register'}
-      // Who registers from here comes to ship.
+      // Anyone who registers from here wants to ship.
       data-plan="ship"
       onClick={() => {
         if (!user) rememberPath(form);

@@ -34,7 +34,8 @@ export default function RegisterPage() {
       onSuccess: (answer) => {
         const listForm = '/list-item';
         const isForm = rememberedPath()?.startsWith(listForm) ?? false;
-        // Who asked for quotes on the way here has something to list, perhaps filled in already; carriers list nothing.
+        // Somebody who came here asking for quotes has something to list, perhaps filled in already. Carriers do not
+        // list.
         if (visitorsPlan() === 'ship' && !values.isCarrier && !isForm) rememberPath(listForm);
         if (values.isCarrier && isForm) rememberPath('/');
         enter(answer);

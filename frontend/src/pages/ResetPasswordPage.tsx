@@ -22,7 +22,7 @@ interface Form {
 
 export default function ResetPasswordPage() {
   const [search, setSearch] = useSearchParams();
-  // It leaves the address bar, the history and what is shared from there.
+  // Removes the token from the address bar, and so from the history and from shared links.
   const [token] = useState(search.get('token'));
   useEffect(() => setSearch({}, { replace: true }), [setSearch]);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useConfig } from '../kit/api/config';
 import { claimWindow } from '../kit/format/terms';
 import { Page } from '../kit/ui/Page';
 
-/** Listings of these are cancelled by the operators. */
+/** Operators cancel listings of these. */
 const PROHIBITED = [
   'People.',
   'Weapons, ammunition, explosives and fireworks.',

@@ -15,7 +15,7 @@ import { LandingPage } from './landing';
 
 const RouteStrip = lazy(async () => ({ default: (await import('../kit/ui/RouteStrip')).RouteStrip }));
 
-/** A link to a shipment that somebody passed on: whoever is signed in goes to the shipment, a stranger sees what is shared of it. */
+/** A shared link to a shipment. Signed-in users go on to the shipment; strangers see the part that is shared. */
 export default function SharedPage() {
   const { id = '' } = useParams();
   const { isLoading, isAuthenticated } = useSession();

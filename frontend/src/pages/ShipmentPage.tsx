@@ -40,7 +40,7 @@ import { StatusBadge, Tag } from '../kit/ui/StatusBadge';
 import { useSkeleton } from '../kit/ui/useSkeleton';
 import { useMe } from '../session/session';
 
-// Loaded when they show: most visits of a shipment neither pay nor confirm nor drive.
+// Loaded when shown, since on most visits to a shipment nobody pays, confirms or drives.
 const CarrierJob = lazy(() => import('../features/tracking/CarrierJob'));
 const DealExtras = lazy(() => import('./DealExtras'));
 const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
@@ -78,10 +78,10 @@ export default function ShipmentPage() {
   );
 }
 
-/** In one column: what is to be done, whom to call, the deal, the item, and what is looked up. */
+/** The order in one column: what to do, whom to call, the deal, the item, and things to look up. */
 const ORDER = { act: -2, contact: -1, deal: 0, item: 1, more: 2 };
 
-/** Part of the page, where it stands in one column. */
+/** A part of the page, by its place in one column. */
 function Place({ at, children }: { at: keyof typeof ORDER; children: ReactNode }) {
   return (
     <Box
@@ -98,7 +98,7 @@ function Place({ at, children }: { at: keyof typeof ORDER; children: ReactNode }
   );
 }
 
-/** On phones the two columns become one. */
+/** On phones, the two columns become one. */
 const column = { display: { xs: 'contents', md: 'grid' }, gap: 6, minWidth: 0 } as const;
 
 function ShipmentDetail({ shipment }: { shipment: Shipment }) {
@@ -107,7 +107,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const quotes = useQuotes(shipment.id).data;
   const timeline = useTimeline(shipment.id).data;
   const [paying, setPaying] = useState<Quote>();
-  /** The quote as it was when it was chosen. */
+  /** The quote, as it was when it was chosen. */
   const [accepting, setAccepting] = useState<Quote>();
   const [refusal, setRefusal] = useState<string>();
   const [confirming, setConfirming] = useState(false);
@@ -116,7 +116,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const { role, deal, own } = standingOf(me, shipment, quotes ?? []);
   const isOwner = role === 'owner';
   const isCarrierOfDeal = deal?.carrierId === me.id;
-  // A carrier who has no quote on it that stands: in one column the form waits behind a button, below what it is about.
+  // For a carrier without a standing quote: in one column, the form waits behind a button, below the shipment.
   const isOffer = me.isCarrier && !isOwner && may(shipment, 'quotes');
   const inBar = isOffer && !own && oneColumn;
   const priceNote = (amount?: number) => <TypicalPrice shipmentId={shipment.id} amount={amount} />;
@@ -131,7 +131,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
     setRefusal(undefined);
     setAccepting(quote);
   };
-  /** The button for what the reader is waited for, where that is one tap. */
+  /** The button for what the reader has to do, if it takes one tap. */
   const act = () => {
     const { who, what } = shipment.next ?? {};
     if (who !== role) return undefined;
@@ -345,7 +345,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** What a load comes to by the mile: its budget, else what such a job typically costs. */
+/** What a load pays per mile: by its budget or, without one, by what a job like it typically costs. */
 function payNote(shipment: Shipment): string {
   const pay = payOf(shipment);
   const aMile = pay && perMile(pay.amount, shipment);

@@ -13,7 +13,7 @@ import { NavigationBar } from '../session/NavigationBar';
 import { Shortcuts } from '../session/Shortcuts';
 import { asksToConfirm } from './confirming';
 
-/** The bars of signed-in users; while they show, live events are listened to. */
+/** The bars for signed-in users. While they show, the app listens for live events. */
 export default function SignedInBars({ user }: { user: User }) {
   const client = useQueryClient();
   const { pathname } = useLocation();

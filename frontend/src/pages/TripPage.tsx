@@ -24,7 +24,7 @@ const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
 const TripSheet = lazy(() => import('../features/trips/TripSheet'));
 const UsMap = lazy(() => import('../kit/ui/UsMap'));
 
-/** One trip: the loads on the way and on the way back. */
+/** One trip: the loads along the way and on the way back. */
 export default function TripPage() {
   const { id = '' } = useParams();
   const { data: trip, isPending, isError, error, refetch } = useTrip(id);
@@ -103,7 +103,7 @@ function TheTrip({ trip }: { trip: Trip }) {
   );
 }
 
-/** The day on which a load is delivered that is picked up as soon as its carrier is there. */
+/** The day a load would be delivered if it is picked up as soon as the carrier is there. */
 function arrivalOf({ reachOn, distanceMiles }: TripLoad, { milesADay }: Trip): string {
   const days = Math.ceil(distanceMiles / milesADay);
   return new Date(Date.parse(reachOn) + days * 86_400_000).toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { FormError } from '../kit/ui/FormError';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 
-/** Where the foot of a mail leads: one button, no sign-in. */
+/** Where the link at the bottom of an email leads: one button, no sign-in. */
 export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -14,7 +14,7 @@ import { Settled } from '../kit/ui/Settled';
 import { useMe } from '../session/session';
 import { useUnauthorized } from '../session/useUnauthorized';
 
-/** The home of signed-in users. */
+/** The home screen of signed-in users. */
 export default function WelcomePage() {
   const me = useMe();
   const onUnauthorized = useUnauthorized();

@@ -6,7 +6,7 @@ import { CATEGORIES, FACT_LABELS, wordsOf } from '../kit/format/labels';
 import { Page } from '../kit/ui/Page';
 import { Facts, Panel } from '../kit/ui/Panel';
 
-/** Every fact about carriers that can be checked: by whom, how, for how long, and where it is asked for. */
+/** Every fact about carriers that can be checked: who checks it, how, for how long, and where it is required. */
 export default function WhatWeCheckPage() {
   const asked = useConfig()?.factsToBeAccepted;
   const asking = CATEGORIES.flatMap(({ id, label }) => {

@@ -1,12 +1,12 @@
 import type { User } from '../kit/api/types';
 
-/** Of the line that asks to confirm the address, in pixels. */
+/** Height of the line that asks to confirm the address, in pixels. */
 export const CONFIRM_HEIGHT = 44;
 
-/** Screens where somebody is not in the middle of a job. */
+/** Screens where nobody is in the middle of something. */
 const CALM = ['/', '/dashboard', '/payments', '/profile', '/notifications', '/support'];
 
-/** Is this user asked to confirm their address on this screen? */
+/** Whether this user is asked to confirm their address on this screen. */
 export function asksToConfirm(user: User, pathname: string): boolean {
   return !user.emailVerified && CALM.includes(pathname);
 }

@@ -6,7 +6,7 @@ const home = preloadable(() => import('./HomePage'));
 export const LandingPage = landing.Page;
 export const HomePage = home.Page;
 
-/** Loads what a visitor of the landing page sees. */
+/** Loads what a visitor to the landing page sees. */
 export async function preloadLanding(): Promise<void> {
   await Promise.all([home.preload(), landing.preload()]);
 }

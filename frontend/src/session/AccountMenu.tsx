@@ -6,7 +6,7 @@ import type { User } from '../kit/api/types';
 
 const AccountMenuItems = lazy(() => import('./AccountMenuItems'));
 
-/** The user's name and the menu behind it. */
+/** The user's name, which opens the user menu. */
 export function AccountMenu({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);

@@ -21,7 +21,7 @@ interface Command {
 
 const FOUND = 6;
 
-/** One place to go anywhere, find a shipment and do what every screen can do. */
+/** One place to go anywhere, find a shipment, and do what any screen can do. */
 export default function CommandPalette({
   user,
   onHelp,

@@ -7,7 +7,7 @@ import { AccountMenu } from './AccountMenu';
 import { barLinks, isCurrent } from './links';
 import { wide } from './wide';
 
-/** The bar of signed-in users: logo, the links in their order, notifications and the user's menu. */
+/** The bar for signed-in users: logo, links, notifications and the user menu. */
 export function NavigationBar({ user, unreadMessages, bell }: { user: User; unreadMessages: number; bell: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Waiting } from '../kit/ui/Waiting';
 import { useRememberPath, useSession } from './session';
 
-/** Shows a screen to signed-in users and the landing page, in its place, to everybody else. */
+/** Shows a screen to signed-in users, and the landing page in its place to everybody else. */
 export function RequireSignIn({ children, landing }: { children: ReactNode; landing: ReactNode }) {
   const { isLoading, isAuthenticated } = useSession();
   if (isLoading) return <Waiting label="Signing you in" />;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Sheet } from '../kit/ui/Sheet';
 import { sequences, singleKeysOn, switchSingleKeys } from './shortcuts';
 
-/** Which keys do what, and a switch for the single ones. */
+/** What the keys do, and a switch for single-key shortcuts. */
 export default function ShortcutHelp({ isCarrier, onClose }: { isCarrier: boolean; onClose: () => void }) {
   const [on, setOn] = useState(singleKeysOn);
   const rows = [

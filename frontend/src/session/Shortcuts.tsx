@@ -6,10 +6,10 @@ import { isTaken, sequences, singleKeysOn } from './shortcuts';
 const CommandPalette = lazy(() => import('./CommandPalette'));
 const ShortcutHelp = lazy(() => import('./ShortcutHelp'));
 
-/** How long after `g` the letter may come. */
+/** How soon after `g` the letter has to follow. */
 const SEQUENCE_MS = 1_500;
 
-/** The keyboard's ways: Ctrl K everywhere; `?`, `/` and `g` with a letter where nobody is typing. */
+/** Keyboard shortcuts: Ctrl K everywhere; `?`, `/` and `g` with a letter while nobody is typing. */
 export function Shortcuts({ user }: { user: User }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'help'>();

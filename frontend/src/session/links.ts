@@ -27,19 +27,19 @@ const support = { to: '/support', label: 'Support', icon: IconLifebuoy };
 const trips = { to: '/trips', label: 'Trips', icon: IconRoute };
 const becomeCarrier = { to: '/become-carrier', label: 'Become a Carrier', icon: IconTruck };
 
-/** The links of the bar, in their order. */
+/** The links in the bar, in order. */
 export function barLinks(isCarrier: boolean): NavLinkItem[] {
   return isCarrier
     ? [home, browse, messages, dashboard, payments, support, trips]
     : [home, listItem, browse, messages, dashboard, payments, support, becomeCarrier];
 }
 
-/** The links of the phone's bottom bar; the rest is under More. */
+/** The links in the phone's bottom bar; the rest are under More. */
 export function bottomLinks(isCarrier: boolean): NavLinkItem[] {
   return [home, isCarrier ? browse : listItem, messages, dashboard];
 }
 
-/** True when the link's screen is the current one. */
+/** True if the link's screen is the current one. */
 export function isCurrent(to: string, pathname: string): boolean {
   return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
 }

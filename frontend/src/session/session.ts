@@ -11,15 +11,15 @@ export const ME = readKey('/api/auth/me');
 
 export interface Session {
   user: User | undefined;
-  /** A token is stored, and whose it is is not known yet. */
+  /** A token is stored, but whose it is is not known yet. */
   isLoading: boolean;
   /** A user was returned and a token is present. */
   isAuthenticated: boolean;
 }
 
 /**
- * Who is signed in. The user is asked for only when a token exists; any answer that is not the user removes it. No answer
- * says nothing: it is asked again when the connection is back.
+ * Who is signed in. The user is requested only if there is a token; any answer other than the user removes the token.
+ * No answer proves nothing: the user is requested again once the connection is back.
  */
 export function useSession(): Session {
   const token = useSyncExternalStore(watchToken, readToken, () => null);
@@ -32,7 +32,7 @@ export function useSession(): Session {
       try {
         return await call('GET', '/api/auth/me', { signal });
       } catch (error) {
-        // What `fetch` throws when there was no answer.
+        // `fetch` throws a TypeError when there was no answer.
         if (!(error instanceof TypeError) && !signal.aborted) removeToken();
         throw new Error('Authentication failed', { cause: error });
       }
@@ -42,14 +42,14 @@ export function useSession(): Session {
   return { user, isLoading: token !== null && !user, isAuthenticated: user !== undefined };
 }
 
-/** The signed-in user on a screen that only signed-in users reach. */
+/** The signed-in user, on a screen that only signed-in users can reach. */
 export function useMe(): User {
   const { user } = useSession();
   if (!user) throw new Error('This screen is shown to signed-in users only');
   return user;
 }
 
-/** Takes over a new sign-in: stores its token and goes to where the visitor wanted to be. */
+/** Completes a sign-in: stores the token and goes where the visitor wanted to go. */
 export function useEnter(): (answer: { token: string; user: User }) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -64,12 +64,12 @@ export function useEnter(): (answer: { token: string; user: User }) => void {
   );
 }
 
-/** Ends the session: the stored token is removed at once, the server is told, and the landing page shows. */
+/** Ends the session: removes the stored token at once, tells the server, and shows the landing page. */
 export function useLogout(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(() => {
-    // The token is read when the call is made, so the call goes out before the token is removed.
+    // The call reads the token as it is made, so make it before removing the token.
     call('POST', '/api/auth/logout').catch((error: unknown) =>
       console.debug('The server could not be told of the logout', error),
     );
@@ -81,7 +81,7 @@ export function useLogout(): () => void {
 
 const RETURN_PATH = 'haulway_return_path';
 
-/** Remembers where a signed-out visitor wanted to go; addresses carry no query for it. */
+/** Remembers where a signed-out visitor wanted to go, without a query in the address. */
 export function useRememberPath(path: string): void {
   useEffect(() => sessionStorage.setItem(RETURN_PATH, path), [path]);
 }
@@ -91,12 +91,15 @@ export function rememberPath(path: string): void {
   sessionStorage.setItem(RETURN_PATH, path);
 }
 
-/** Where the visitor wanted to go, until the next sign-in leads there. */
+/** Where the visitor wanted to go; kept until the next sign-in leads there. */
 export function rememberedPath(): string | null {
   return sessionStorage.getItem(RETURN_PATH);
 }
 
-/** What the visitor's last link on the landing page was for, as the script in index.html notes it: to `ship`, to `carry`, or neither. */
+/**
+ * What the last link that the visitor followed on the landing page was for, as recorded by the script in index.html: to
+ * `ship`, to `carry`, or neither.
+ */
 export function visitorsPlan(): string | null {
   return sessionStorage.getItem('haulway_plan');
 }

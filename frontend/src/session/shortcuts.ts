@@ -2,12 +2,12 @@ import { barLinks } from './links';
 
 const KEY = 'haulway_single_keys';
 
-/** Single keys do something unless they were switched off, as people who speak to their computer need. */
+/** Whether single-key shortcuts are on. People who dictate to their computer need to be able to turn them off. */
 export function singleKeysOn(): boolean {
   return localStorage.getItem(KEY) !== 'off';
 }
 
-/** Switches the single keys on or off in this browser; Ctrl K stays. */
+/** Turns single-key shortcuts on or off in this browser; Ctrl K always works. */
 export function switchSingleKeys(on: boolean): void {
   if (on) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, 'off');
@@ -29,7 +29,7 @@ export function sequences(isCarrier: boolean): { letter: string; to: string; lab
   return barLinks(isCarrier).flatMap(({ to, label }) => (letters[to] ? [{ letter: letters[to], to, label }] : []));
 }
 
-/** Does the key belong to what is being typed, chosen or shown above the page? */
+/** Whether the key belongs to a field, a menu or a dialog rather than to the page. */
 export function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : undefined;
   return (

@@ -4,10 +4,10 @@ import { removeToken } from '../kit/api/token';
 import { toast } from '../kit/ui/toasts';
 import { rememberPath } from './session';
 
-/** How long the toast is read before the sign-in screen replaces the page. */
+/** How long the toast shows before the sign-in screen replaces the page. */
 const REDIRECT_AFTER_MS = 500;
 
-/** What happens when the server no longer knows the session: a toast, then the sign-in screen. */
+/** For when the server no longer knows the session: shows a toast, then the sign-in screen. */
 export function useUnauthorized(): () => void {
   const navigate = useNavigate();
   const leaving = useRef(false);

@@ -1,2 +1,2 @@
-/** Narrower than this the navigation's links move to the bottom bar. */
+/** Below this width, the navigation links move to the bottom bar. */
 export const wide = '@media (min-width: 1080px)';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { User } from '../../kit/api/types';
 
-/** How complete the profile is, and links to what is missing; nothing when nothing is. */
+/** How complete the profile is, with links to what is missing; nothing once it is complete. */
 export function Completeness({ user, canBePaid }: { user: User; canBePaid: boolean | undefined }) {
   const steps = [
     { label: 'Your name', done: Boolean(user.firstName && user.lastName), section: 'personal' },

@@ -6,7 +6,7 @@ import type { User } from '../../kit/api/types';
 import { toast } from '../../kit/ui/toasts';
 import { useResendVerification } from './profile';
 
-/** Says that the address of the account is not confirmed yet, until it is. One line, so that nothing moves. */
+/** Says that the account's address is not confirmed, until it is. One line, so that nothing moves. */
 export function ConfirmBanner({ user }: { user: User }) {
   const resend = useResendVerification();
   const send = () =>

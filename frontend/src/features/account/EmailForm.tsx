@@ -9,7 +9,7 @@ import { toast } from '../../kit/ui/toasts';
 import { MailField } from './MailField';
 import { useChangeEmail, type EmailForm as Values } from './profile';
 
-/** Changes the email address of the account; the new one gets a link to confirm it. */
+/** Changes the account's email address; the new one gets a link to confirm it. */
 export function EmailForm() {
   const form = useForm<Values>({ defaultValues: { email: '', password: '' } });
   const change = useChangeEmail();

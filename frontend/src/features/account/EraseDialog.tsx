@@ -18,7 +18,7 @@ const consequences = [
   'You are logged out everywhere. Nobody can undo this, not even us.',
 ];
 
-/** Asks for the password before the account is erased. */
+/** Asks for the password before erasing the account. */
 export default function EraseDialog({ onClose, onErased }: { onClose: () => void; onErased: () => void }) {
   const form = useForm<{ password: string }>({ defaultValues: { password: '' } });
   const erase = useErase();

@@ -24,7 +24,7 @@ const CARRIER = {
   action: { to: '/browse', label: 'Browse loads' },
 };
 
-/** What a newcomer does first, in three steps, where there is nothing to show yet. */
+/** A newcomer's first three steps, shown while there is nothing else to show. */
 export function FirstSteps({ isCarrier }: { isCarrier: boolean }) {
   const { miles, action } = isCarrier ? CARRIER : SHIPPER;
   return (

@@ -15,7 +15,7 @@ interface Props<T extends FieldValues> {
   id?: string;
 }
 
-/** An email address for the account; one that looks mistyped is asked back, and taken as it is all the same. */
+/** An email address for the account. One that looks mistyped gets a "did you mean", but is accepted as it is. */
 export function MailField<T extends FieldValues>({ form, name, label, autoComplete, id = name }: Props<T>) {
   const typed: unknown = useWatch({ control: form.control, name });
   const meant = typeof typed === 'string' ? meantAddress(typed) : undefined;

@@ -7,7 +7,7 @@ import { dayAndTime } from '../../kit/format/dates';
 import { useDashboard } from './dashboard';
 import { needPath, needText } from './needs';
 
-/** What waits for the user, most urgent first; nothing when nothing waits. */
+/** What is waiting for the user, most urgent first; nothing if nothing is. */
 export function NeedsYou() {
   const { needsYou: needs = [], needsYouCount = 0 } = useDashboard().data ?? {};
   if (needs.length === 0) return null;

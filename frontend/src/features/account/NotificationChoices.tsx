@@ -8,7 +8,7 @@ import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
 import { usePreferences, useSetPreference, type Channel, type PreferenceKind } from './preferences';
 
-/** Mails about money cannot be switched off: the server refuses it. */
+/** Emails about money cannot be turned off; the server refuses that. */
 const kinds: { kind: PreferenceKind; label: string; text: string; mailStays?: true }[] = [
   { kind: 'quote', label: 'Quotes', text: 'New, accepted, declined or withdrawn' },
   { kind: 'shipment', label: 'Shipments', text: 'Picked up, delivered, cancelled' },
@@ -24,7 +24,7 @@ const channels: { channel: Channel; label: string }[] = [
   { channel: 'mail', label: 'By email' },
 ];
 
-/** What the user is told about, as a table of checkboxes; each is saved when changed. */
+/** What the user is notified about, as a table of checkboxes, each saved as soon as it is changed. */
 export function NotificationChoices() {
   const { data, isPending, isError, error, refetch } = usePreferences();
   const set = useSetPreference();

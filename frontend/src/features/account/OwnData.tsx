@@ -9,7 +9,7 @@ import { useExport } from './ownData';
 
 const EraseDialog = lazy(() => import('./EraseDialog'));
 
-/** All of the user's data as a file, and the end of the account. */
+/** Exports all of the user's data, and deletes the account. */
 export function OwnData({ onErased }: { onErased: () => void }) {
   const save = useExport();
   const [erasing, setErasing] = useState(false);

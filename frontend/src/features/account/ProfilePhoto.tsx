@@ -11,7 +11,7 @@ import { displayFont } from '../../kit/theme/theme';
 import { toast } from '../../kit/ui/toasts';
 import { useSaveProfile } from './profile';
 
-/** The user's photo, which can be chosen, replaced and removed. */
+/** The user's photo, which they can choose, replace and remove. */
 export function ProfilePhoto({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();

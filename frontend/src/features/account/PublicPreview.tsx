@@ -7,7 +7,7 @@ import { useRead } from '../../kit/api/queries';
 import { longDay } from '../../kit/format/dates';
 import { count, personName } from '../../kit/format/words';
 
-/** What everybody sees of the user, as everybody sees it. */
+/** The user's public profile, as everybody sees it. */
 export function PublicPreview({ userId }: { userId: string }) {
   const { data } = useRead('/api/users/{id}', { id: userId });
   if (!data) return <Skeleton variant="rounded" height={120} />;

@@ -3,7 +3,7 @@ import { explain } from '../../kit/api/errors';
 import { FormError } from '../../kit/ui/FormError';
 import { useResendVerification } from './profile';
 
-/** Mails the link to confirm the address again. */
+/** Sends the link to confirm the address again. */
 export function ResendVerification() {
   const resend = useResendVerification();
   return (

@@ -6,7 +6,7 @@ const roles = [
   { isCarrier: true, label: 'I am a carrier', text: 'Browse listings and send quotes.' },
 ];
 
-/** Shipper or carrier as two large radios. */
+/** Shipper or carrier, as two large radio buttons. */
 export function RoleChoice({ isCarrier, onChange }: { isCarrier: boolean; onChange: (isCarrier: boolean) => void }) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

@@ -8,7 +8,7 @@ import { toast } from '../../kit/ui/toasts';
 import { useEndSessions, useSessions } from './profile';
 import { deviceName } from './texts';
 
-/** Where the user is signed in; each session can be ended. */
+/** Where the user is signed in. Each session can be ended. */
 export function SessionList() {
   const list = useSessions();
   const end = useEndSessions();

@@ -7,7 +7,7 @@ import type { User } from '../../kit/api/types';
 import { FACT_LABELS } from '../../kit/format/labels';
 import { count } from '../../kit/format/words';
 
-/** How a carrier stands with those who choose: rating, jobs and what was checked, with the way to more. */
+/** A carrier's standing with shippers: rating, jobs and verified facts, with links to improve it. */
 export function Standing({ me }: { me: Pick<User, 'id'> }) {
   const profile = useRead('/api/users/{id}', { id: me.id }).data;
   if (!profile) return null;

@@ -6,7 +6,10 @@ import { explain } from '../../kit/api/errors';
 import { refresh } from '../../kit/api/invalidate';
 import { toast } from '../../kit/ui/toasts';
 
-/** Confirms the email address when the mailed link was opened, on any screen and also signed out; removes the token from the address bar. */
+/**
+ * Confirms the email address when the emailed link is opened, on any screen, signed in or not, and removes the token
+ * from the address bar.
+ */
 export function VerifyEmail() {
   const [search, setSearch] = useSearchParams();
   const token = search.get('verify');

@@ -9,8 +9,8 @@ import type { Waiting } from './waiting';
 const SHOWN = 6;
 
 /**
- * What the user cannot speed up: who is next, and by when; nothing when nobody is.
- * @param total how many there are; `waiting` is the start of them
+ * What the user cannot speed up: who is next, and by when; nothing if nobody is.
+ * @param total how many there are; `waiting` holds the first of them
  */
 export function WaitingForOthers({ waiting, total }: { waiting: Waiting[]; total: number }) {
   if (total === 0) return null;

@@ -18,7 +18,7 @@ export function useLogin() {
   return useMutation({ mutationFn: (form: LoginForm) => call('POST', '/api/auth/login', { body: form }) });
 }
 
-/** Creates an account and signs in to it. */
+/** Creates an account and signs in. */
 export function useRegister() {
   return useMutation({
     mutationFn: ({ firstName, lastName, ...form }: RegisterForm) =>
@@ -32,7 +32,7 @@ export function useRegister() {
   });
 }
 
-/** Why signing in was refused, in one sentence that does not reveal whether the email is known. */
+/** Why signing in was refused, in a sentence that does not reveal whether the email has an account. */
 export function loginFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return 'We could not reach Haulway. Check your connection and try again.';
   if (error.status === 401) return 'That email and password do not match an account.';
@@ -45,7 +45,7 @@ export const emailRules = {
   pattern: { value: /^\S+@\S+\.\S+$/, message: 'Enter an email like name@example.com' },
 };
 
-/** The server refuses common ones as well. */
+/** The server also refuses common passwords. */
 export const newPasswordRules = {
   required: 'Choose a password',
   minLength: { value: 8, message: 'Use at least 8 characters' },

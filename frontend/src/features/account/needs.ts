@@ -12,7 +12,7 @@ const asks: Record<Need['kind'], string> = {
 
 /** What the user is asked to do. */
 export function needText(need: Need): string {
-  // A conversation about no shipment has the other person's name as its title.
+  // A conversation without a shipment has the other person's name as its title.
   if (need.kind === 'answer_message' && need.shipmentId === null) return `Answer the message from ${need.title}`;
   return `${asks[need.kind]} ${need.title}`;
 }

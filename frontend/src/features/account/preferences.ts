@@ -10,12 +10,12 @@ const KEY = readKey(PATH);
 export type PreferenceKind = keyof Preferences;
 export type Channel = keyof Preferences['quote'];
 
-/** What the user is told about, by mail and in the app. */
+/** What the user is notified about, by email and in the app. */
 export function usePreferences() {
   return useRead(PATH);
 }
 
-/** Switches one kind on one channel. Shown at once, and taken back on failure. */
+/** Turns one kind on or off for one channel. Shown at once, and undone on failure. */
 export function useSetPreference() {
   const client = useQueryClient();
   return useMutation({

@@ -13,10 +13,10 @@ export interface ProfileForm {
   bio: string;
 }
 
-/** What a carrier tells everybody. */
+/** A carrier's public profile. */
 type Told = Pick<BodyOf<'PUT', '/api/users/profile'>, 'about' | 'homeBase' | 'lanes' | 'takes' | 'truckPhotos'>;
 
-/** Saves what people see of the user; an emptied text is removed, what is left out stays. */
+/** Saves the user's profile. Emptied text is removed; fields left out stay as they are. */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -69,7 +69,7 @@ export function useChangeEmail() {
   });
 }
 
-/** Mails the link to confirm the address again. */
+/** Sends the link to confirm the address again. */
 export function useResendVerification() {
   return useMutation({ mutationFn: () => call('POST', '/api/auth/resend-verification') });
 }
@@ -79,7 +79,7 @@ export function useSessions() {
   return useList('/api/auth/sessions', {}, { limit: 20 });
 }
 
-/** Ends a session or, without one, all but this. */
+/** Ends a session or, without an id, all but this one. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({

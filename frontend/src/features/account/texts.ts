@@ -1,4 +1,4 @@
-/** The same texts, trimmed; null for an empty one, which removes it. */
+/** The same texts, trimmed, with null for empty ones, which removes them. */
 export function trimmed<T extends Readonly<Record<string, string | null | undefined>>>(
   texts: T,
 ): { [Name in keyof T]: string | null } {
@@ -7,7 +7,7 @@ export function trimmed<T extends Readonly<Record<string, string | null | undefi
   };
 }
 
-/** A browser and system in words, from a user agent. */
+/** The browser and system in words, from a user agent. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device';
   const browser = /Edg\//.test(userAgent)

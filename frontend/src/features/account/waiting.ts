@@ -15,7 +15,7 @@ const carrierIsNext: Partial<Record<Shipment['status'], string>> = {
   in_transit: 'The carrier delivers',
 };
 
-/** A shipment of the user's on which the carrier is next. */
+/** A shipment of the user's where the carrier is next. */
 export function waitsForCarrier({ id, status, title }: Shipment): Waiting[] {
   const text = carrierIsNext[status];
   return text ? [{ key: id, to: `/shipments/${id}`, title, text }] : [];
@@ -27,19 +27,19 @@ const shipperIsNext: Partial<Record<Quote['status'], string>> = {
   delivered: 'The shipper confirms, or the payment is released automatically',
 };
 
-/** A quote of the user's on which the shipper is next. */
+/** A quote of the user's where the shipper is next. */
 export function waitsForShipper(quote: Quote): Waiting[] {
   const text = shipperIsNext[quote.status];
   const dueAt = quote.next?.until ?? null;
   return text ? [{ key: quote.id, to: `/shipments/${quote.shipmentId}`, title: quote.shipmentTitle, text, dueAt }] : [];
 }
 
-/** Has somebody nothing here yet: no shipment, no quote? */
+/** Whether somebody has nothing here yet: no shipment, no quote. */
 export function isNewcomer({ shipments, quotes }: Dashboard): boolean {
   return [...Object.values(shipments), ...Object.values(quotes)].every((number) => number === 0);
 }
 
-/** How many there are of both, of whichever page. */
+/** The totals of both, over all pages. */
 export function waitingCount({ shipments, quotes }: Dashboard): number {
   const sum = (counts: Record<string, number>, statuses: object) =>
     Object.keys(statuses).reduce((total, status) => total + (counts[status] ?? 0), 0);

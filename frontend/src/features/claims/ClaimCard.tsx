@@ -27,7 +27,9 @@ interface Props {
   otherName: string;
 }
 
-/** A claim as its two parties see it: what is asked, what was said, when it will be decided, and the decision. */
+/**
+ * A claim as its two parties see it: what is claimed, what each side said, when it will be decided, and the decision.
+ */
 export function ClaimCard({ claim, myId, otherName }: Props) {
   const mine = claim.claimantId === myId;
   const claimant = mine ? 'You' : otherName;
@@ -78,7 +80,7 @@ export function ClaimCard({ claim, myId, otherName }: Props) {
   );
 }
 
-/** The evidence in the order it came. */
+/** The evidence, in the order it came in. */
 function miles(claim: Claim, claimant: string, respondent: string): Mile[] {
   return [
     {
@@ -168,7 +170,7 @@ function decided(claim: Claim): string {
   return `${claim.decision === 'approved' ? 'Approved' : 'Partly approved'}: ${money(claim.approvedAmount ?? 0)}`;
 }
 
-/** How the part above what the card paid is sent. */
+/** How the part that exceeds the card payment is sent. */
 function aboveTheCard({ outOfBandAmount, paidByHandAt }: Claim, mine: boolean): string {
   const amount = money(outOfBandAmount);
   if (!mine) return `${amount} of it is more than the card paid. Haulway pays that by bank transfer.`;

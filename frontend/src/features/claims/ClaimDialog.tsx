@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Opens a claim: what for, how much, what happened; windows and limits are shown first. */
+/** Opens a claim: what for, how much, what happened. Time limits and coverage are shown first. */
 export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
   const limits = useClaimLimits(shipment, deal);
   const terms = useTerms(deal);

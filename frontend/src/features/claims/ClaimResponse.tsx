@@ -11,7 +11,7 @@ import { PhotoField } from '../../kit/ui/PhotoField';
 import { toast } from '../../kit/ui/toasts';
 import { useRespond } from './claims';
 
-/** The other party's account of a claim, given once. */
+/** The other party's answer to a claim, given once. */
 export default function ClaimResponse({ claimId }: { claimId: string }) {
   const form = useForm<{ account: string }>({ defaultValues: { account: '' } });
   const photos = useUploads();

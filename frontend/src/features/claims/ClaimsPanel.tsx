@@ -17,7 +17,7 @@ const ClaimDialog = lazy(() => import('./ClaimDialog'));
 /** The address parameter that opens the claim form: `?claim=new`. */
 const ASKED = 'claim';
 
-/** A deal's claims, and the way to open one while that is possible. */
+/** A deal's claims, with a way to open one while that is possible. */
 export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal: Quote; myId: string }) {
   const claims = useClaims(shipment.id);
   const { until } = useClaimLimits(shipment, deal);

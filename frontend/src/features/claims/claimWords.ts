@@ -19,7 +19,7 @@ export const kindWords: Record<ClaimKind, { label: string; text: (terms: Terms |
   other: { label: 'Something else', text: () => 'Anything else about this job.' },
 };
 
-/** The kinds a side can claim in the shipment's current state; the server knows the exact hours. */
+/** The kinds of claims a side can open in the shipment's current state; the server knows the exact hours. */
 export function kindsFor(shipment: Shipment, deal: Quote, isOwner: boolean): ClaimKind[] {
   const waits = shipment.status === 'booked';
   const moved = shipment.status === 'in_transit' || shipment.status === 'delivered';

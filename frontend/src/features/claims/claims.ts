@@ -9,7 +9,7 @@ import { useRead } from '../../kit/api/queries';
 import type { Quote, Shipment } from '../../kit/api/types';
 import type { ClaimKind } from './claimWords';
 
-/** The claims the caller is a party to, for one shipment or all, newest first. */
+/** The claims that the caller is a party to, for one shipment or all, newest first. */
 export function useClaims(shipmentId: string | undefined, enabled = true) {
   return useList('/api/claims', { shipmentId }, { limit: 20, enabled });
 }
@@ -20,7 +20,7 @@ export interface ClaimForm {
   description: string;
 }
 
-/** Opens a claim. Sent again unchanged, it is opened once. */
+/** Opens a claim. Sent again unchanged, it still opens only one. */
 export function useOpenClaim(shipmentId: string) {
   const client = useQueryClient();
   const key = useRef(newIdempotencyKey());
@@ -41,7 +41,7 @@ export function useOpenClaim(shipmentId: string) {
   });
 }
 
-/** The other party's account of a claim. */
+/** Sends the other party's answer to a claim. */
 export function useRespond(claimId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export function useRespond(claimId: string) {
   });
 }
 
-/** Takes one's own claim back. */
+/** Withdraws the caller's own claim. */
 export function useWithdrawClaim(claimId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -60,13 +60,18 @@ export function useWithdrawClaim(claimId: string) {
   });
 }
 
-/** Refetches everything about claims. Not awaited: the form that sent something is gone with the answer, and would not hear of it. */
+/**
+ * Refetches everything about claims. Not awaited: the form that sent the call is gone once the answer arrives, and its
+ * callbacks with it.
+ */
 function refreshClaims(client: QueryClient): void {
   void refresh(client, '/api/claims');
   void refreshDeals(client);
 }
 
-/** The most that can be claimed on a deal, in dollars, and until when; undefined while loading or if not stated. */
+/**
+ * The most that can be claimed on a deal, in dollars, and until when; undefined while loading or if there is no limit.
+ */
 export function useClaimLimits(
   shipment: Shipment,
   deal: Quote,

@@ -15,7 +15,7 @@ import { scopesInWords } from './scopes';
 const NewKeyDialog = lazy(() => import('./NewKeyDialog'));
 const ReplaceKeyDialog = lazy(() => import('./ReplaceKeyDialog'));
 
-/** The user's API keys: made, replaced and ended here. */
+/** The user's API keys: create, replace and end them. */
 export function KeyList() {
   const list = useKeys();
   const [making, setMaking] = useState(false);

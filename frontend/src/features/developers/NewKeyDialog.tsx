@@ -24,7 +24,7 @@ const LIVES = [
   { days: 730, label: 'Two years' },
 ];
 
-/** Makes a key: what it is for, what it may do, how long. Then shows it, once. */
+/** Creates a key: what it is for, what it may do, and for how long. Then shows it, once. */
 export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<NewKeyForm>({ defaultValues: { name: '', scopes: [], expiresInDays: 365, password: '' } });
   const make = useMakeKey();
@@ -89,7 +89,7 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Scopes as checkboxes in groups, each with what a program can do with it. */
+/** Scopes as checkboxes in groups, each saying what it lets a program do. */
 function ScopeChoice({ form }: { form: UseFormReturn<NewKeyForm> }) {
   return (
     <Controller

@@ -11,7 +11,7 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { type ApiKey, type MadeKey, useReplaceKey } from './keys';
 import { SecretShown } from './SecretShown';
 
-/** Replaces a key by a new one, which is shown once. */
+/** Replaces a key with a new one, which is shown once. */
 export default function ReplaceKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const form = useForm<{ password: string }>({ defaultValues: { password: '' } });
   const replace = useReplaceKey(apiKey.id);

@@ -11,7 +11,7 @@ interface Props {
   onStored: () => void;
 }
 
-/** A secret that is shown once, with a way to copy it, until its owner says that it is stored. */
+/** A secret that is shown once, with a button to copy it, until its owner says that they stored it. */
 export function SecretShown({ what, secret, onStored }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = () => {

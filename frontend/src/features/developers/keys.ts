@@ -5,9 +5,9 @@ import { useList } from '../../kit/api/lists';
 import type { components } from '../../kit/api/schema';
 import type { Scope } from './scopes';
 
-/** A key as its owner sees it later on: without itself. */
+/** A key as its owner sees it later: without the secret. */
 export type ApiKey = components['schemas']['ApiKeyAnswer'];
-/** A key with itself, this once. */
+/** A key with its secret, which is shown only once. */
 export type MadeKey = components['schemas']['NewApiKeyAnswer'];
 
 export interface NewKeyForm {
@@ -17,18 +17,18 @@ export interface NewKeyForm {
   password: string;
 }
 
-/** Whether a key still works at this instant, and if not, how it ended. */
+/** Whether a key works at this instant and, if not, how it ended. */
 export function standingOf({ revokedAt, expiresAt }: ApiKey, now: Date): 'works' | 'ended' | 'expired' {
   if (revokedAt) return 'ended';
   return new Date(expiresAt) > now ? 'works' : 'expired';
 }
 
-/** The user's keys, also those that ended lately. */
+/** The user's keys, including those that ended recently. */
 export function useKeys() {
   return useList('/api/api-keys', {}, { limit: 50 });
 }
 
-/** Makes a key. */
+/** Creates a key. */
 export function useMakeKey() {
   const client = useQueryClient();
   return useMutation({

@@ -5,11 +5,11 @@ export type Scope = components['schemas']['NewApiKey']['scopes'][number];
 
 interface ScopeWords {
   label: string;
-  /** One sentence: what a program can do with it. */
+  /** What a program can do with it, in one sentence. */
   does: string;
 }
 
-/** Each scope in words; one that the server adds does not compile until it stands here. */
+/** Each scope in words. A scope that the server adds does not compile until it is listed here. */
 export const SCOPE_WORDS: Record<Scope, ScopeWords> = {
   'shipments:read': { label: 'Read shipments', does: 'See shipments, places, distances and price estimates.' },
   'shipments:write': { label: 'Write shipments', does: 'Create, change, publish and cancel listings, with photos.' },
@@ -37,7 +37,7 @@ interface ScopeGroup {
   scopes: readonly Scope[];
 }
 
-/** The scopes as a form shows them; those that move money come last, in a group of their own. */
+/** The scopes as a form shows them; those that move money come last, in their own group. */
 export const SCOPE_GROUPS: readonly ScopeGroup[] = [
   {
     title: 'Shipments and quotes',
@@ -59,7 +59,7 @@ export const SCOPE_GROUPS: readonly ScopeGroup[] = [
   { title: 'Moves money', scopes: ['bookings:write', 'deliveries:confirm'] },
 ];
 
-/** The scopes of a key in words; one that this page does not know is shown as it is. */
+/** A key's scopes in words; a scope that this page does not know is shown as it is. */
 export function scopesInWords(scopes: readonly string[]): string {
   return scopes.map((scope) => (SCOPE_WORDS[scope as Scope] as ScopeWords | undefined)?.label ?? scope).join(', ');
 }

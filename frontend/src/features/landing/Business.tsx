@@ -11,7 +11,7 @@ const offers = [
   { title: 'API integration', text: 'List, quote and track from your own systems. The API is open to every account.' },
 ];
 
-/** The offer for businesses. */
+/** What we offer businesses. */
 export function Business() {
   return (
     <Section id="business" title="Haulway for business">

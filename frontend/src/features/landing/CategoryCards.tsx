@@ -14,7 +14,7 @@ const descriptions: Record<CategoryId, string> = {
   other: 'Crates, signs, hot tubs, and anything that fits no other box.',
 };
 
-/** The categories; each leads to the sign-in screen. */
+/** The categories, each leading to the sign-in screen. */
 export function CategoryCards() {
   return (
     <Section title="What people ship" lead="If it does not fit in your car, someone here has a trailer for it.">

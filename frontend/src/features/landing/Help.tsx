@@ -9,7 +9,7 @@ const cards = [
   { href: '/safety', title: 'Safety guide', text: 'What to check before, at pickup and at delivery.' },
 ];
 
-/** Help cards; they load their pages with a full page load. */
+/** Help cards, which lead to their pages with a full page load. */
 export function Help() {
   return (
     <Section id="help" title="Help">

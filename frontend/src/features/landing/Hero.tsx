@@ -24,11 +24,11 @@ const choice = {
   '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'haulway.focus', outlineOffset: 2 },
 } as const;
 
-/** What Haulway is, and what you want to ship. */
+/** What Haulway is, and a choice of what to ship. */
 export function Hero() {
   const [category, setCategory] = useState<CategoryId>('vehicles');
   const picker = useRef<HTMLElement>(null);
-  // One may have been chosen before this part of the page was hydrated.
+  // A category may have been chosen before this part of the page was hydrated.
   useEffect(
     () =>
       setCategory(

@@ -14,7 +14,7 @@ const anchors = [
   { href: '/prices', label: 'Prices' },
 ];
 
-/** What a phone visitor would otherwise look for at the bottom of the page. */
+/** What visitors on a phone would otherwise look for at the bottom of the page. */
 const further = [
   { href: '/faq', label: 'Questions and answers' },
   { href: '/contact', label: 'Contact' },
@@ -98,12 +98,12 @@ export function PublicHeader({ phone }: { phone: string | undefined }) {
   );
 }
 
-/** The same links for when the bar has no room for them. It opens even before the app has loaded. */
+/** The same links, for when the bar has no room for them. The menu opens even before the app has loaded. */
 function PhoneMenu({ phone }: { phone: string | undefined }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname, hash } = useLocation();
   const close = () => menu.current?.removeAttribute('open');
-  // Hydration must not close a menu that was opened before it.
+  // Hydration must not close a menu that was already open.
   const opened = useRef(`${pathname}${hash}`);
   useEffect(() => {
     if (opened.current !== `${pathname}${hash}`) close();
@@ -155,7 +155,7 @@ function PhoneMenu({ phone }: { phone: string | undefined }) {
         }}
       >
         {[...anchors, ...further].map((link) => (
-          // The link to the current anchor does not change the address.
+          // A link to the current anchor does not change the address, so close the menu here.
           <Box key={link.href} component={Link} to={link.href} onClick={close} sx={row}>
             {link.label}
           </Box>

@@ -7,7 +7,7 @@ import { HeldSafely } from '../../kit/ui/scenes';
 import { Section } from './Section';
 
 interface Props {
-  /** As people read them: `48 hours`, `$100,000`; undefined while they are not known. */
+  /** In words: `48 hours`, `$100,000`; undefined while they are not known. */
   figures: { claimWindow: string; releaseDelay: string; guarantee: string } | undefined;
 }
 

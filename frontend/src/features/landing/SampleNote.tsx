@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 
-/** Says below the demo's reviews that nobody wrote them. */
+/** Says below the demo's reviews that they are made up. */
 export function SampleNote() {
   return (
     <Typography

@@ -6,7 +6,7 @@ import { cancelling, claimWindow, noShowDelay, releaseDelay } from '../../kit/fo
 export interface Question {
   group: 'shipping' | 'quotes' | 'payments' | 'carriers' | 'claims' | 'account';
   question: string;
-  /** Other words people search for it by. */
+  /** Other words that people use to search for it. */
   also: string;
   answer: string;
 }
@@ -20,7 +20,9 @@ export const groups: { id: Question['group']; label: string }[] = [
   { id: 'account', label: 'Account' },
 ];
 
-/** Questions with answers; every figure comes from the installation, so that text and behavior cannot differ. */
+/**
+ * Questions with answers. Every figure comes from the installation's settings, so that text and behavior cannot differ.
+ */
 export function questions(config: AppConfig): Question[] {
   const example = payoutOf(1000, config.platformFeePercent);
   const free = config.protectionPlans.find((plan) => plan.percent === 0);

@@ -20,7 +20,7 @@ const config = {
 
 const search = questionSearch(questions(config));
 
-/** What people type, and the question that has to be among the first three. */
+/** What people type, and the question that has to be in the top three. */
 const WORDS: readonly (readonly [typed: string, question: string])[] = [
   ['insurance', 'How much is covered?'],
   ['is my car insured', 'How much is covered?'],

@@ -10,16 +10,16 @@ const EMPTY = new Set(
 /** Shown when nothing comes close. */
 const MOST_ASKED = ['When do I pay?', 'Can I cancel?', 'What if something is damaged?'];
 const NEAREST = 3;
-/** As a share of the best score: anything below it only shares a word by chance. */
+/** As a share of the best score; anything below it only shares a word by chance. */
 const LEAST_SHARE = 0.35;
 
 export interface Found {
   questions: Question[];
-  /** Nothing matched; these are the nearest. */
+  /** True if nothing matched and these are only the nearest. */
   isGuess: boolean;
 }
 
-/** Builds a search over the questions, their answers and other words people use; it tolerates typos. */
+/** Builds a search over the questions, their answers and other words that people use. It tolerates typos. */
 export function questionSearch(questions: readonly Question[]): (typed: string) => Found {
   const index = new MiniSearch<Question & { id: number }>({
     fields: ['question', 'also', 'answer'],

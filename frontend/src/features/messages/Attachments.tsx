@@ -4,7 +4,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import type { Message } from '../../kit/api/types';
 import { photoAt } from '../../kit/format/photos';
 
-/** What came with a message: pictures that open large, PDFs to save. */
+/** A message's attachments: pictures, which open large, and PDFs to download. */
 export function Attachments({ attachments, mine }: { attachments: Message['attachments']; mine: boolean }) {
   if (attachments.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ const COUNT_FROM = 4_500;
 /** Unsent text by conversation, for as long as the app is open. */
 const drafts = new Map<string, string>();
 
-/** Where a message is typed: Enter sends, Shift and Enter make a new line. Pictures and PDFs go with it. */
+/** Where messages are typed: Enter sends, Shift+Enter starts a new line. Pictures and PDFs can be attached. */
 export function Composer({
   name,
   draftKey,
@@ -23,7 +23,7 @@ export function Composer({
 }: {
   name: string;
   draftKey: string;
-  /** Answers that are kept ready; undefined for who keeps none. */
+  /** The reader's quick replies; undefined for those who cannot have any. */
   quickReplies: string[] | undefined;
   onSend: (content: string, attachments: string[]) => void;
 }) {

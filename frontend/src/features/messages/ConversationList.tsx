@@ -21,7 +21,7 @@ interface Props {
   myId: string;
 }
 
-/** Who the user writes with. */
+/** The people the user exchanges messages with. */
 export function ConversationList({ list: all, open: opened, onOpen, myId }: Props) {
   const [onlyUnread, setOnlyUnread] = useState(false);
   const unreadOnes = useUnreadConversations(onlyUnread);

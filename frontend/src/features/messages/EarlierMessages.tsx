@@ -5,10 +5,10 @@ import type { List } from '../../kit/api/lists';
 import type { Message } from '../../kit/api/types';
 import { ofTotal } from '../../kit/format/words';
 
-/** How far above the visible part loading starts, so that it is usually there before somebody gets to it. */
+/** How far above the visible part loading starts, so that messages are usually there before somebody gets to them. */
 const AHEAD = '200px 0px 0px 0px';
 
-/** The way back in time: a button that presses itself when it comes near; after a failure, somebody has to. */
+/** The button for earlier messages. It presses itself when it comes near; after a failure, somebody has to press it. */
 export function EarlierMessages({ list, log }: { list: List<Message>; log: RefObject<HTMLElement | null> }) {
   const button = useRef<HTMLButtonElement>(null);
   const { hasMore, isLoadingMore, isMoreFailed, more } = list;

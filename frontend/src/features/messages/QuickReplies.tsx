@@ -13,7 +13,7 @@ import { useSaveReplies } from './conversations';
 const MOST = 10;
 const LONGEST = 300;
 
-/** A carrier's own answers: one tap puts one into the message; they are added and removed here too. */
+/** A carrier's own quick replies: one tap puts a reply into the message. They are also added and removed here. */
 export default function QuickReplies({
   replies,
   onPick,

@@ -10,7 +10,7 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
 import { useReport } from './conversations';
 
-/** Reports a person, or what they wrote last, to Haulway. */
+/** Reports a person, or the last thing they wrote, to Haulway. */
 export default function ReportDialog({
   name,
   about,

@@ -29,23 +29,23 @@ interface Props {
   shipmentId: string | null;
   myId: string;
   messages: List<Message>;
-  /** Answers that the reader keeps ready; undefined for who has none to keep. */
+  /** The reader's quick replies; undefined for those who cannot have any. */
   quickReplies: string[] | undefined;
-  /** The reader has blocked the other one. */
+  /** The reader has blocked the other person. */
   blocked: boolean;
   onBack: () => void;
   onSent: (message: Message) => void;
 }
 
 interface Unsent {
-  /** Also the call's idempotency key: retried, a message that had arrived is not sent twice. */
+  /** Also the call's idempotency key, so that a message that did arrive is not sent twice on a retry. */
   key: string;
   content: string;
   attachments: string[];
   failed?: string;
 }
 
-/** One conversation: the messages by day, as far back as somebody goes, and where to write. */
+/** One conversation: the messages by day, as far back as somebody scrolls, and the composer. */
 export function Thread({
   name,
   receiverId,

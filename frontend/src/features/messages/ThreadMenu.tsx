@@ -14,13 +14,13 @@ const ReportDialog = lazy(() => import('./ReportDialog'));
 interface Props {
   name: string;
   userId: string;
-  /** You have blocked them. */
+  /** The reader has blocked them. */
   blocked: boolean;
   /** What they wrote last. */
   lastMessageId: string | undefined;
 }
 
-/** What can be done about the other person of a conversation: report and block. */
+/** What the reader can do about the other person in a conversation: report or block them. */
 export function ThreadMenu({ name, userId, blocked, lastMessageId }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<'report' | 'block'>();

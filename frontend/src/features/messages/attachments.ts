@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { call } from '../../kit/api/calls';
 import { explain } from '../../kit/api/errors';
 
-/** A file that was chosen to go with a message, and what became of it. */
+/** A file chosen for a message, and what became of it. */
 export interface Attached {
   key: number;
   name: string;
-  /** Where it is kept; missing while it is sent. */
+  /** Where it is stored; missing while it is being sent. */
   url?: string;
   /** Why it was refused. */
   error?: string;
@@ -14,10 +14,10 @@ export interface Attached {
 
 export const MOST_ATTACHMENTS = 3;
 const MAX_BYTES = 10 * 1024 * 1024;
-/** The kinds of files that the server takes, as an input names them. */
+/** The file types that the server accepts, as an `accept` attribute lists them. */
 export const ATTACHMENT_KINDS = 'application/pdf,image/jpeg,image/png,image/webp';
 
-/** Pictures and PDFs for a message, sent to the server as they are chosen; three at most. */
+/** Pictures and PDFs for a message, sent to the server as soon as they are chosen; three at most. */
 export function useAttachments() {
   const [files, setFiles] = useState<Attached[]>([]);
   const keys = useRef(0);
@@ -54,7 +54,7 @@ async function send(file: File): Promise<Pick<Attached, 'url' | 'error'>> {
   }
 }
 
-/** What a message says that has files and no words of its own. */
+/** The text shown for a message that has files but no words. */
 export function filesOnly(count: number): string {
   return count === 1 ? 'Sent a file' : `Sent ${count} files`;
 }

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../kit/api/types';
 
-/** The open one stays in place, although opening it marked it as read. */
+/** The open conversation stays in place, although opening it marked it as read. */
 export function withOpened(unread: Conversation[], opened: Conversation): Conversation[] {
   const others = unread.filter(({ id }) => id !== opened.id);
   const place = others.findIndex(({ updatedAt }) => updatedAt < opened.updatedAt);

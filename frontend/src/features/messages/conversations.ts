@@ -11,19 +11,19 @@ export function useConversations() {
   return useList('/api/conversations');
 }
 
-/** Those with unread messages; loaded once somebody wants to see only these. */
+/** The conversations with unread messages; loaded once somebody wants to see only those. */
 export function useUnreadConversations(enabled: boolean) {
   return useList('/api/conversations', { unread: 'true' }, { enabled });
 }
 
-/** Which conversation an address names: by its id, or by the other person and the shipment. */
+/** The conversation named in an address: by its id, or by the other person and the shipment. */
 export interface NamedConversation {
   id?: string | undefined;
   withId?: string | undefined;
   shipmentId?: string | undefined;
 }
 
-/** The named conversation, wherever it is in the list; undefined while there is none, or none yet. */
+/** The named conversation, wherever it is in the list; undefined if there is none, or none yet. */
 export function useConversation(
   { id, withId, shipmentId }: NamedConversation,
   list: List<Conversation>,
@@ -49,13 +49,13 @@ export function useMessages(conversationId: string | undefined) {
   );
 }
 
-/** A person by their id, as everybody sees them. */
+/** A person, by id, as everybody sees them. */
 export function usePerson(id: string | undefined): PublicUser | undefined {
   return useRead('/api/users/{id}', { id: id ?? '' }, { enabled: id !== undefined }).data;
 }
 
 export interface NewMessage {
-  /** Sent again with the same key, it arrives once. */
+  /** Sent again with the same key, it arrives only once. */
   key: string;
   receiverId: string;
   shipmentId?: string;
@@ -73,7 +73,7 @@ export function useSendMessage() {
   });
 }
 
-/** Saves a carrier's own answers. */
+/** Saves a carrier's quick replies. */
 export function useSaveReplies() {
   const client = useQueryClient();
   return useMutation({
@@ -82,7 +82,7 @@ export function useSaveReplies() {
   });
 }
 
-/** Blocks a person, or takes it back. */
+/** Blocks or unblocks a person. */
 export function useBlock(userId: string) {
   const client = useQueryClient();
   return useMutation({

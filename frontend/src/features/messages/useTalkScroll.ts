@@ -1,19 +1,22 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Closer to the end than this counts as being at the end. */
+/** Being closer to the end than this counts as being at the end. */
 const NEAR_PX = 80;
 
 interface Talk {
   /** Keys of the first and the last message shown. */
   firstId: string | undefined;
   lastId: string | undefined;
-  /** The last one is the reader's own. */
+  /** Whether the last one is the reader's own. */
   isOwnLast: boolean;
   /** How many are being sent. */
   unsent: number;
 }
 
-/** The scroll position of a conversation: at its end, which it follows, or where somebody is reading, which stays when messages come before or after. */
+/**
+ * The scroll position of a conversation. At the end, it follows new messages; where somebody is reading, it stays put
+ * when messages are added before or after.
+ */
 export function useTalkScroll({ firstId, lastId, isOwnLast, unsent }: Talk) {
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-/** The way to the notifications, with how many are unread. */
+/** The link to the notifications, with the number of unread ones. */
 export function NotificationBell({ unread }: { unread: number }) {
   return (
     <IconButton

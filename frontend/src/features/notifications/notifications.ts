@@ -10,7 +10,7 @@ export function useNotifications() {
   return useList(PATH, {}, { growsAtHead: true });
 }
 
-/** Marks some notifications as read, or all of them. Shown at once, and taken back on failure. */
+/** Marks some notifications as read, or all of them. Shown at once, and undone on failure. */
 export function useReadNotifications() {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { chargeOf } from './paymentWords';
 interface Props {
   quote: Quote;
   plan: ProtectionPlan | undefined;
-  /** The server's own figure, once there is one. */
+  /** The server's figure, once there is one. */
   total: number | undefined;
 }
 

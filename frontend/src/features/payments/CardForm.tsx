@@ -12,7 +12,7 @@ interface Values {
 }
 
 interface Props {
-  /** The verb with the amount. */
+  /** The button's verb, with the amount. */
   label: string;
   busy: boolean;
   onPay: (card: Card) => void;
@@ -22,7 +22,10 @@ function testCard(number: string): Values {
   return { number, expiry: '12/34', cvc: '123' };
 }
 
-/** The sandbox's card fields, filled with a card that works. Real cards never pass through here: the sandbox refuses every number that is not a test number. */
+/**
+ * The sandbox's card fields, filled in with a card that works. Real cards never pass through here: the sandbox refuses
+ * any number that is not a test number.
+ */
 export function CardForm({ label, busy, onPay }: Props) {
   const form = useForm<Values>({ defaultValues: testCard(testNumbers[0]?.number ?? '') });
   const submit = form.handleSubmit((values) => {

@@ -12,7 +12,10 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** Lets the owner confirm a delivery before the carrier reports it; of an unpaid job only in passing, from the agreed day on. */
+/**
+ * Lets the owner confirm a delivery before the carrier reports it. For an unpaid job this is only a link, from the
+ * agreed day on.
+ */
 export function ConfirmPanel({ shipment, quote, onConfirm }: Props) {
   const carrier = personName(quote.carrier);
   if (quote.paymentStatus !== 'in_escrow') {

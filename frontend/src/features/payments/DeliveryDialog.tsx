@@ -19,7 +19,7 @@ import { useConfirmDelivery } from './payments';
 interface Props {
   quote: Quote;
   shipment: Shipment;
-  /** What the carrier noted and photographed on the way. */
+  /** The carrier's notes and photos. */
   proofs: ReactNode;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ interface Props {
 /** The owner confirms a delivery, which releases the money held for it. */
 export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Props) {
   const terms = useTerms(quote);
-  /** Of an unpaid job: that it stays so. */
+  /** For an unpaid job: the box that confirms it stays unpaid. */
   const [settled, setSettled] = useState(false);
   const confirm = useConfirmDelivery(shipment.id);
   const held = quote.paymentStatus === 'in_escrow';

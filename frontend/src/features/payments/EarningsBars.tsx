@@ -7,12 +7,14 @@ import { byMonth, type Month } from './earnings';
 import { usePaymentTotals } from './payments';
 
 const HEIGHT = 110;
-/** Drawing units from month to month; narrow, so that its words can be read on a phone. */
+/** Drawing units per month; narrow, so that the labels stay readable on a phone. */
 const STEP = 62;
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** What was released to a carrier in each of the last months, as bars and, on request, as a table; nothing before the first release. */
+/**
+ * What was released to a carrier in each of the last months, as bars or as a table; nothing before the first release.
+ */
 export function EarningsBars() {
   const earnings = usePaymentTotals().data?.earnings ?? [];
   const [asTable, setAsTable] = useState(false);

@@ -4,7 +4,9 @@ import type { Payment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 
-/** The reader's own lines of a payment, oldest first, as their statement has them: what they pay or get, and what goes off. */
+/**
+ * The reader's own lines of a payment, oldest first, as on their statement: what they pay or get, and what is deducted.
+ */
 export function MoneyLines({ lines }: { lines: Payment['lines'] }) {
   if (lines.length === 0) return null;
   return (

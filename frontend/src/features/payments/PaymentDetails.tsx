@@ -17,7 +17,7 @@ import { useStatement } from './payments';
 
 const Receipt = lazy(() => import('./Receipt'));
 
-/** A payment in full: amounts, what happened when, refunds, the way to the carrier, and the reader's own lines. */
+/** A payment in full: amounts, what happened when, refunds, the payout, and the reader's own lines. */
 export default function PaymentDetails({ payment, isPayer }: { payment: Payment; isPayer: boolean }) {
   const [printing, setPrinting] = useState(false);
   const onPrinted = useCallback(() => setPrinting(false), []);

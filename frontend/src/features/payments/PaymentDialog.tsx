@@ -19,17 +19,17 @@ import { PlanChoice } from './PlanChoice';
 import { StripeCard } from './StripeCard';
 import { usePaymentFlow } from './usePaymentFlow';
 
-/** Of a quote that is not accepted yet: one sheet accepts and pays it. */
+/** For a quote that is not accepted yet: the sheet both accepts and pays it. */
 export interface Offer {
-  /** What is agreed to by accepting. */
+  /** The terms that accepting agrees to. */
   terms: ReactNode;
-  /** Is everything answered that is asked before? Says what is not. */
+  /** Whether everything asked beforehand is answered; if not, shows what is missing. */
   isReady: () => boolean;
-  /** Accepts it, if that is not done. False: it was refused, and the sheet goes. @throws when it is not known */
+  /** Accepts it, unless that is done. False: it was refused, and the sheet closes. @throws if the outcome is unknown */
   accept: () => Promise<boolean>;
   /** Accepts it without paying now; undefined once it is accepted. */
   onLater: (() => void) | undefined;
-  /** It is being accepted without paying. */
+  /** It is being accepted without payment. */
   busy: boolean;
 }
 
@@ -40,7 +40,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Paying a quote, and accepting it before where it is still an offer: plan, amounts, card, the bank's approval, and the money held. */
+/**
+ * Pays a quote, accepting it first if it is still an offer: plan, amounts, card, the bank's approval, and the money
+ * held.
+ */
 export default function PaymentDialog({ quote, shipment, offer, onClose }: Props) {
   const config = useConfig();
   const terms = useTerms(quote);

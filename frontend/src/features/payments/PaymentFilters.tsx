@@ -6,14 +6,14 @@ import type { PaymentFilter } from './payments';
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface Props {
-  /** What there is to choose from. */
+  /** The choices. */
   statuses: PaymentStatus[];
   months: string[];
   filter: PaymentFilter;
   onChange: (filter: PaymentFilter) => void;
 }
 
-/** Filters the payments by status and month, from those that occur. */
+/** Filters the payments by status and month, offering only those that occur. */
 export function PaymentFilters({ statuses, months, filter, onChange }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', maxWidth: 480 }}>

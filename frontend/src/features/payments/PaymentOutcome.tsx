@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What became of a submitted card, as the server says it, or that this is not known yet. */
+/** What became of a submitted card, according to the server, or that it is not known yet. */
 export function PaymentOutcome({ step, onAskAgain, onClose }: Props) {
   const back = (variant: 'contained' | 'outlined') => (
     <Button variant={variant} onClick={onClose}>

@@ -14,7 +14,7 @@ import { rowAmount, whatNext } from './paymentWords';
 
 const PaymentDetails = lazy(() => import('./PaymentDetails'));
 
-/** One payment: what it is, what happens next, and behind it every ledger line. */
+/** One payment: what it is, what happens next and, once opened, every ledger line. */
 export function PaymentRow({ payment, isPayer }: { payment: Payment; isPayer: boolean }) {
   const [seen, setSeen] = useState(false);
   const { amount, refunded, moved } = rowAmount(payment, isPayer);

@@ -10,7 +10,10 @@ interface Total {
   note?: string;
 }
 
-/** What the rows below add up to: what the card paid for a payer, what arrives for a payee. What has no payment is left out. */
+/**
+ * The totals of the rows below: what the card paid for a payer, what arrives for a payee. Rows without a payment do not
+ * count.
+ */
 export function PaymentTotals({ totals: sums }: { totals: Totals }) {
   const totals: Total[] = [
     ...(sums.pending > 0 ? [{ label: 'Not paid yet', amount: sums.pending }] : []),

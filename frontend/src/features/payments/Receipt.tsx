@@ -9,7 +9,7 @@ import { PAYMENT_LABELS } from '../../kit/format/labels';
 import { SignPlate } from '../../kit/ui/SignPlate';
 import { amountLines, paymentSteps } from './paymentWords';
 
-/** On paper there is only the receipt; on screen there is none. */
+/** Only the receipt is printed, and it is never shown on screen. */
 const onPaper = {
   '.receipt': { display: 'none' },
   '@media print': {
@@ -19,7 +19,7 @@ const onPaper = {
   },
 } as const;
 
-/** A payment's receipt, or its carrier's statement, for the printer; it opens the browser's print dialog itself. */
+/** A payment's receipt or its carrier's statement, for printing. Opens the browser's print dialog itself. */
 export default function Receipt({
   payment,
   isPayer,

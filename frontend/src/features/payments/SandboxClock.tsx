@@ -14,7 +14,9 @@ const steps = [
   { label: '+3 days', seconds: 259_200 },
 ];
 
-/** The demo's business clock, for its admin, who alone may read and move it, so that a deadline of days can be seen in a minute. */
+/**
+ * The demo's business clock. Only its admin can read and move it, so that a deadline days away can be seen in a minute.
+ */
 export default function SandboxClock() {
   const client = useQueryClient();
   const { data } = useRead('/api/sandbox/clock');

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-// Loads Stripe.js from Stripe, as Stripe requires, when it is asked to and not before: only installations with a Stripe key ever do.
+// Loads Stripe.js from Stripe, as Stripe requires, but only when asked to: only installations with a Stripe key ever
+// do.
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState } from 'react';
 import { CardRefused } from './sandboxCards';
@@ -13,13 +14,13 @@ interface Props {
   amount: number;
   label: string;
   busy: boolean;
-  /** Called with a complete card; the charge confirms the intent of the client secret it is given. */
+  /** Called with a complete card. The charge confirms the intent of the client secret it is given. */
   onPay: (charge: (clientSecret: string) => Promise<string>) => void;
 }
 
 /**
- * Stripe's own card fields; the card never touches this page or the server. They stand before there is an intent, since a quote is accepted
- * and paid in one: https://docs.stripe.com/payments/accept-a-payment-deferred
+ * Stripe's own card fields; the card never touches this page or the server. They show before there is an intent, since
+ * a quote is accepted and paid in one step: https://docs.stripe.com/payments/accept-a-payment-deferred
  */
 export function StripeCard({ publishableKey, amount, label, busy, onPay }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -34,7 +35,7 @@ export function StripeCard({ publishableKey, amount, label, busy, onPay }: Props
       const stripe = await loadStripe(publishableKey);
       if (!stripe) throw new Error('Stripe could not be loaded');
       if (left || !place.current) return;
-      // As the server makes its intents: Stripe refuses a payment that is not of the same kind, currency and amount.
+      // Must match how the server creates its intents: Stripe refuses a payment of another kind, currency or amount.
       const elements = stripe.elements({
         mode: 'payment',
         currency: 'usd',
@@ -53,12 +54,12 @@ export function StripeCard({ publishableKey, amount, label, busy, onPay }: Props
     };
   }, [publishableKey]);
 
-  // The fields were created for the amount at that time; choosing another plan changes it.
+  // The fields were created for the amount at the time; choosing another plan changes it.
   useEffect(() => {
     ready?.elements.update({ amount: cents });
   }, [ready, cents]);
 
-  /** What is missing of the card is said in its fields, before anything is accepted. */
+  /** The card fields say what is missing before anything is accepted. */
   const submit = async ({ stripe, elements }: NonNullable<typeof ready>) => {
     const { error } = await elements.submit();
     if (!error) onPay((clientSecret) => charge({ stripe, elements }, clientSecret));

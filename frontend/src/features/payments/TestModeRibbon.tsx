@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { testNumbers } from './sandboxCards';
 
-/** Says that no real money moves, with test numbers that can be filled in. */
+/** Says that no real money moves, and offers test numbers to fill in. */
 export function TestModeRibbon({ onPick }: { onPick: (number: string) => void }) {
   return (
     <Box sx={{ bgcolor: 'haulway.waiting', color: 'haulway.onWaiting', borderRadius: '10px', p: 4 }}>

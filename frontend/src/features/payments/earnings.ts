@@ -11,7 +11,7 @@ export interface Month {
   amount: number;
 }
 
-/** The months up to that of the last release, or to the current one, with what was released in each. */
+/** The months up to the last release or the current month, with what was released in each. */
 export function byMonth(earnings: PaymentTotals['earnings'], now = new Date()): Month[] {
   const last = new Date(
     `${[now.toISOString().slice(0, 7), ...earnings.map(({ month }) => month)].reduce((a, b) => (a > b ? a : b))}-01T00:00:00Z`,

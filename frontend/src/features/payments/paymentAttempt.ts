@@ -4,39 +4,39 @@ import { differs, type FlowEvent, type Outcome, outcomeOf, PROCESS_FAILED, type 
 /** How long to wait before each further check with the server, in ms: two minutes in all. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
-/** How to find out what became of a card. */
+/** Ways to find out what became of a card. */
 export interface Questions {
   /** Has the server ask the provider. Returns the payment's status. @throws whatever the call throws */
   confirm: () => Promise<Payment['status']>;
-  /** The status as the server has it, without asking the provider. @throws whatever the call throws */
+  /** The status that the server has, without asking the provider. @throws whatever the call throws */
   stored: () => Promise<Payment['status'] | undefined>;
-  /** Does this error say that the payment is not complete? */
+  /** Whether this error says that the payment is not complete. */
   saysNotCharged: (error: unknown) => boolean;
   pause: (ms: number) => Promise<void>;
   /** Called before every wait. */
   onWait: () => void;
 }
 
-/** A card on its way. */
+/** A card being sent. */
 export interface Charge {
-  /** Gives the card to its provider. Answers the intent's status. @throws whatever goes wrong, a refusal too */
+  /** Gives the card to the provider. Returns the intent's status. @throws on any failure, including a refusal */
   send: (clientSecret: string) => Promise<string>;
-  /** The provider's words when this error is its refusal. */
+  /** The provider's words, if this error is its refusal. */
   refusal: (error: unknown) => string | undefined;
 }
 
-/** What must hold before a card is sent. */
+/** What has to hold before a card is sent. */
 export interface Agreement {
   /** What is on screen. */
   shown: Shown;
   /** What the server would charge now. @throws whatever the call throws */
   now: () => Promise<PaymentIntent>;
   saysPaid: (error: unknown) => boolean;
-  /** Told what the card is about to pay. */
+  /** Called with what the card is about to pay. */
   onAgreed: (intent: PaymentIntent) => void;
 }
 
-/** Asks the server what became of a payment until it knows, for about two minutes. */
+/** Asks the server what became of a payment, for about two minutes, until it knows. */
 export async function findOut(questions: Questions): Promise<Outcome> {
   for (const wait of WAITS_MS) {
     const outcome = await askOnce(questions);
@@ -57,7 +57,7 @@ async function askOnce({ confirm, stored, saysNotCharged }: Questions): Promise<
   return (status && outcomeOf(status)) ?? 'unknown';
 }
 
-/** One attempt with a card, sent only if the server would charge what is on screen. Returns how it ended. */
+/** One attempt with a card, sent only if the server would charge the amount on screen. Returns how it ended. */
 export async function pay(agreement: Agreement, charge: Charge, questions: Questions): Promise<FlowEvent> {
   let now: PaymentIntent;
   try {
@@ -71,7 +71,7 @@ export async function pay(agreement: Agreement, charge: Charge, questions: Quest
   return finish({ ...charge, send: () => charge.send(now.clientSecret) }, questions);
 }
 
-/** Sends a card, or the bank's approval, and asks the server what came of it, whatever the provider answered. */
+/** Sends a card, or the bank's approval, and then asks the server what came of it, whatever the provider answered. */
 export async function finish(
   { send, refusal }: Omit<Charge, 'send'> & { send: () => Promise<string> },
   questions: Questions,

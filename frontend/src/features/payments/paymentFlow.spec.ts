@@ -23,7 +23,7 @@ interface Server {
   stored?: Awaited<ReturnType<Questions['stored']>> | Error;
 }
 
-/** A server that answers as the case says, and what was waited for. */
+/** A server that answers as the case says, and a record of the waits. */
 function asking({ confirm, stored = lost }: Server) {
   const waits: number[] = [];
   let asked = 0;

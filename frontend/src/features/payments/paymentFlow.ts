@@ -1,8 +1,9 @@
 import type { Payment, PaymentIntent } from '../../kit/api/types';
 
 /**
- * starting: asking for a client secret. failed: there is none. card: the form. processing: the card is with its provider. approve: the bank asks.
- * asking: the card's outcome is not known yet. unknown: it could not be found out. The last three are final: the money is held, under review, or sent back.
+ * starting: asking for a client secret. failed: there is none. card: the form. processing: the provider has the card.
+ * approve: the bank asks for approval. asking: the card's outcome is not known yet. unknown: it could not be found out.
+ * The last three states are final: the money is held, under review, or sent back.
  */
 export type Step =
   | 'starting'
@@ -18,22 +19,22 @@ export type Step =
 
 export interface Failure {
   text: string;
-  /** Makes every failure a new one, so that it is announced again. */
+  /** Counts failures, so that each one is announced again. */
   at: number;
 }
 
 export interface Flow {
   step: Step;
   plan: Payment['protectionPlan'];
-  /** There is none before the quote is accepted. */
+  /** Missing until the quote is accepted. */
   intent?: PaymentIntent;
   failure?: Failure;
 }
 
-/** What the server says became of a payment. */
+/** What became of a payment, according to the server. */
 export type Outcome = 'held' | 'under_review' | 'sent_back' | 'not_charged' | 'unknown';
 
-/** Why an attempt broke off: in the provider's words, or without any. */
+/** Why an attempt failed: in the provider's words, if there are any. */
 export interface BreakOff {
   title: 'Payment Failed' | 'Payment Error';
   text: string;
@@ -58,7 +59,7 @@ export const PROCESS_FAILED: BreakOff = {
   text: 'Failed to process payment. Please try again.',
 };
 
-/** The flow after an event. Anything that starts over leaves the earlier failure behind. */
+/** The flow after an event. Anything that starts over clears the earlier failure. */
 export function next(flow: Flow, event: FlowEvent): Flow {
   const { failure: before, ...rest } = flow;
   const failed = (step: Step, text: string): Flow => ({ ...rest, step, failure: { text, at: (before?.at ?? 0) + 1 } });
@@ -97,7 +98,7 @@ export function next(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** The message for an event; undefined if the dialog says it all. */
+/** The toast for an event; undefined if the dialog says it all. */
 export function toastFor(
   event: FlowEvent,
 ): { title: string; description: string; variant?: 'destructive' } | undefined {
@@ -130,10 +131,10 @@ export function toastFor(
   }
 }
 
-/** What is on screen as the charge: the server's own, or what was reckoned before there was one. */
+/** The charge shown on screen: the server's or, before there is one, our own calculation. */
 export type Shown = Pick<PaymentIntent, 'amount' | 'protectionPlan'> & Partial<Pick<PaymentIntent, 'clientSecret'>>;
 
-/** Is what the server would charge now something else than what is on screen? */
+/** Whether the server would now charge something other than what is on screen. */
 export function differs(shown: Shown, now: PaymentIntent): boolean {
   return (
     shown.amount !== now.amount ||
@@ -142,7 +143,7 @@ export function differs(shown: Shown, now: PaymentIntent): boolean {
   );
 }
 
-/** What a payment's status says about the card; undefined if it leaves open whether the last attempt went through. */
+/** What a payment's status says about the card; undefined if it does not tell whether the last attempt went through. */
 export function outcomeOf(status: Payment['status']): Outcome | undefined {
   switch (status) {
     case 'in_escrow':

@@ -4,7 +4,7 @@ import { money, protectionPrice } from '../../kit/format/money';
 import { PAYMENT_LABELS } from '../../kit/format/labels';
 import { sentence } from '../../kit/format/words';
 
-/** Who acts next on a payment and what the money does, in one sentence. */
+/** Who acts next on a payment and where the money is, in one sentence. */
 export function whatNext(payment: Payment, isPayer: boolean): string {
   switch (payment.status) {
     case 'pending':
@@ -32,7 +32,7 @@ export function whatNext(payment: Payment, isPayer: boolean): string {
   }
 }
 
-/** Where the carrier's own money is: on its way until the day by which it was expected is over. */
+/** Where the carrier's money is: on its way until the end of the day it was expected by. */
 function payoutWords({ payoutStage, transferStatus, payoutExpectedOn }: Payment): string {
   if (payoutStage === 'blocked') return 'Set up your payout account to receive it.';
   if (payoutStage === 'paid_out') return 'Paid out to your bank account.';
@@ -40,13 +40,13 @@ function payoutWords({ payoutStage, transferStatus, payoutExpectedOn }: Payment)
   return `${transferStatus === 'sent' ? 'Sent to you' : 'On its way to you'}, ${by}.`;
 }
 
-/** What a list shows of a payment: together these are what the totals say. */
+/** What a list shows for a payment; the totals are the sums of these. */
 export interface RowAmount {
-  /** What the card paid less refunds, or what the carrier gets. */
+  /** What the card paid, less refunds, or what the carrier gets. */
   amount: number;
-  /** What went back, to the card or to the shipper. */
+  /** What went back to the card, or to the shipper. */
   refunded: number;
-  /** False where no money has moved: nothing was paid yet, or the card was refused. */
+  /** False if no money has moved: nothing was paid yet, or the card was declined. */
   moved: boolean;
 }
 
@@ -66,13 +66,16 @@ export interface PaymentStep {
   title: string;
   /** An instant. */
   at?: string;
-  /** A sentence where there is no instant. */
+  /** A sentence, if there is no instant. */
   text?: string;
   ahead?: boolean;
   failed?: boolean;
 }
 
-/** What happened to a payment, and for a carrier also the payout, which lies ahead until the day it is expected by is over. */
+/**
+ * What happened to a payment and, for a carrier, the payout, which counts as still to come until the end of the day it
+ * is expected by.
+ */
 export function paymentSteps(payment: Payment, isPayer: boolean): PaymentStep[] {
   const steps = payment.timeline.map(({ status, at }) => ({
     title: PAYMENT_LABELS[status],
@@ -93,7 +96,7 @@ export function paymentSteps(payment: Payment, isPayer: boolean): PaymentStep[] 
   ];
 }
 
-/** The amounts of a payment line by line, ending in what the payer's card paid for good, or what the carrier gets. */
+/** The amounts of a payment line by line, ending in what the payer's card paid in the end, or what the carrier gets. */
 export function amountLines(payment: Payment, isPayer: boolean): { label: string; amount: number }[] {
   const plan =
     payment.protectionFee > 0
@@ -125,7 +128,7 @@ const cardWords: Record<Payment['status'], string> = {
   refunded: 'Paid by card',
 };
 
-/** What a carrier does not get of a quote besides the fee: it went back to the shipper. */
+/** The part of a quote that a carrier does not get because it went back to the shipper. */
 function otherThanFee({ amount, platformFee, payoutAmount }: Payment): { label: string; amount: number }[] {
   const cents = Math.round((amount - platformFee - payoutAmount) * 100);
   return cents > 0 ? [{ label: 'Back to the shipper', amount: -cents / 100 }] : [];
@@ -154,7 +157,7 @@ export function refundWords(refund: Payment['refunds'][number], isPayer: boolean
   return `${reasons[refund.reason] ?? sentence(refund.reason)}: ${stands}`;
 }
 
-/** The state of the payout; undefined while none is decided. */
+/** The state of the payout; undefined until there is one. */
 export function transferWords(payment: Payment, isPayer: boolean): { text: string; blocked: boolean } | undefined {
   if (payment.transferStatus === null || payment.payoutAmount <= 0) return undefined;
   const blocked = payment.transferStatus === 'blocked';
@@ -172,7 +175,7 @@ export function transferWords(payment: Payment, isPayer: boolean): { text: strin
   return { text: isPayer ? 'Released. It goes to the carrier next.' : 'Released. It goes to you next.', blocked };
 }
 
-/** What a card pays for a quote with a plan, in dollars, as the server calculates it. */
+/** What the card pays for a quote with a plan, in dollars, calculated as on the server. */
 export function chargeOf(
   amount: number,
   plan: Pick<ProtectionPlan, 'percent' | 'minimum'> | undefined,

@@ -14,7 +14,7 @@ export interface PaymentFilter {
   month: string;
 }
 
-/** The filter as the server takes it. */
+/** The filter, as the server takes it. */
 function searchOf({ status, month }: PaymentFilter) {
   return { ...(status ? { status } : {}), ...(month ? { month } : {}) };
 }
@@ -24,12 +24,12 @@ export function usePayments(filter: PaymentFilter) {
   return useList('/api/payments', searchOf(filter));
 }
 
-/** Totals over all of them, whatever the page; the previous filter's stay until the new ones arrive. */
+/** Totals over all pages; those of the previous filter stay until the new ones arrive. */
 export function usePaymentTotals(filter: PaymentFilter = { status: '', month: '' }) {
   return useRead('/api/payments/totals', searchOf(filter), { placeholderData: keepPreviousData });
 }
 
-/** Saves all payments that match the filter, as the server writes them. */
+/** Saves all payments that match the filter as a CSV from the server. */
 export function usePaymentsFile(filter: PaymentFilter) {
   return useMutation({
     mutationFn: () => readFile('/api/payments.csv', searchOf(filter)),
@@ -37,7 +37,7 @@ export function usePaymentsFile(filter: PaymentFilter) {
   });
 }
 
-/** Saves a payment's receipt, or its carrier's statement, as the server writes it. */
+/** Saves a payment's receipt, or its carrier's statement, as a file from the server. */
 export function useStatement(paymentId: string) {
   return useMutation({
     mutationFn: (kind: 'pdf' | 'csv') => readFile(`/api/payments/{id}/statement.${kind}`, { id: paymentId }),
@@ -46,8 +46,8 @@ export function useStatement(paymentId: string) {
 }
 
 /**
- * Asks for a client secret; repeated with another plan, it is the same intent with the new amount.
- * @param protectionPlan left out: the one chosen last, standard at first
+ * Asks for a client secret. Repeated with another plan, it is the same intent with the new amount.
+ * @param protectionPlan by default the one chosen last, or standard
  */
 export function startPayment(quoteId: string, protectionPlan?: Payment['protectionPlan']): Promise<PaymentIntent> {
   return call('POST', '/api/quotes/{id}/pay', {
@@ -56,7 +56,7 @@ export function startPayment(quoteId: string, protectionPlan?: Payment['protecti
   });
 }
 
-/** The payment status of one of a shipment's quotes, as the server has it; undefined if the quote is gone. */
+/** The payment status of one of a shipment's quotes, according to the server; undefined if the quote is gone. */
 export async function readPaymentStatus(shipmentId: string, quoteId: string): Promise<Payment['status'] | undefined> {
   const quotes = await everyRow(readPage, '/api/shipments/{id}/quotes', { id: shipmentId });
   return quotes.find(({ id }) => id === quoteId)?.paymentStatus;

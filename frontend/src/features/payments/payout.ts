@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../kit/api/calls';
 import { useRead } from '../../kit/api/queries';
 
-/** Whether the user can be paid. */
+/** Whether payouts to the user are possible. */
 export function usePayoutAccount(enabled = true) {
   return useRead('/api/users/me/payout-account', {}, { enabled });
 }

@@ -9,7 +9,7 @@ export interface Card {
   cvc: string;
 }
 
-/** Test numbers published by Stripe (docs.stripe.com/testing) with what each of them does. */
+/** Test numbers published by Stripe (docs.stripe.com/testing), with what each one does. */
 export const testNumbers = [
   { number: '4242 4242 4242 4242', does: 'succeeds' },
   { number: '4000 0025 0000 3155', does: 'asks you to approve it (3-D Secure)' },
@@ -42,7 +42,7 @@ async function statusOf(ask: () => Promise<SandboxAnswer>): Promise<string> {
   }
 }
 
-/** A decline comes as a problem, or as the provider's own `{error: {message}}`. */
+/** A decline arrives as problem+json, or as the provider's own `{error: {message}}`. */
 function refusal(error: ApiError): string {
   const text = error.message.replace(/^\d+: /, '');
   try {

@@ -8,12 +8,13 @@ import { readPaymentStatus, startPayment, useConfirmPayment } from './payments';
 import { authenticate, CardRefused, confirmCard, type Card } from './sandboxCards';
 
 /**
- * The steps of a payment: client secret, card provider, the server's confirmation. Money moves on the server only, and what is said of the card
- * is the server's word.
- * @param accept of a quote that is still to be accepted: accepts it, before the card is sent. False: it was refused, and the dialog goes.
+ * The steps of a payment: client secret, card provider, the server's confirmation. Money moves only on the server, and
+ * what the screen says about the card is what the server says.
+ * @param accept for a quote still to be accepted: accepts it before the card is sent. False: it was refused, and the
+ * dialog closes.
  */
 export function usePaymentFlow({ id, shipmentId }: Quote, accept?: () => Promise<boolean>) {
-  // Nothing is asked for before there is something to pay.
+  // Request nothing before there is something to pay.
   const [isOffer] = useState(accept !== undefined);
   const [flow, setFlow] = useState<Flow>({ step: isOffer ? 'card' : 'starting', plan: 'standard' });
   const { mutateAsync } = useConfirmPayment();
@@ -85,7 +86,7 @@ export function usePaymentFlow({ id, shipmentId }: Quote, accept?: () => Promise
       happen({ is: 'starts', plan });
       void start(plan);
     },
-    /** Asks for the client secret once more. */
+    /** Asks for the client secret again. */
     startAgain: () => {
       happen({ is: 'starts', plan: flow.plan });
       void start(flow.intent && flow.plan);
@@ -94,9 +95,11 @@ export function usePaymentFlow({ id, shipmentId }: Quote, accept?: () => Promise
     payWithCard: (card: Card, reckoned: number) =>
       void charge(reckoned, (clientSecret) => confirmCard(clientSecret, card)),
     authenticate: (outcome: 'pass' | 'fail') => void approve(outcome),
-    /** The provider's own fields confirm by themselves and answer the intent's status, or throw CardRefused. */
+    /**
+     * The provider's own fields confirm the payment themselves; they return the intent's status or throw CardRefused.
+     */
     payWithProvider: (send: (clientSecret: string) => Promise<string>, reckoned: number) => void charge(reckoned, send),
-    /** Asks the server once more what became of the card. */
+    /** Asks the server again what became of the card. */
     askAgain: () => {
       happen({ is: 'waits' });
       void ask();
@@ -112,7 +115,7 @@ function refusal(error: unknown): string | undefined {
   return error instanceof CardRefused ? error.message : undefined;
 }
 
-/** The words shown to people leave out the cause; anyone investigating a failure finds it in the browser's log. */
+/** The message on screen leaves out the cause; anyone investigating a failure finds it in the browser's console. */
 async function logged<Answer>(words: string, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

@@ -6,7 +6,7 @@ import { displayFont } from '../../kit/theme/theme';
 interface Props {
   estimates: Estimate[];
   withCurrency?: boolean;
-  /** What a service means in plain words, where it is said. */
+  /** What the service means in plain words, if known. */
   wordsOf?: (serviceType: string) => string | undefined;
 }
 

@@ -7,17 +7,17 @@ import type { CategoryId } from '../../kit/format/labels';
 
 interface Props {
   category: CategoryId;
-  /** What the server priced; null if only category and weight decided. */
+  /** The kind that the server priced; null if only category and weight counted. */
   kind: string | null;
-  /** Empty: the title decides. */
+  /** If empty, it is inferred from the title. */
   chosen: string;
   onChoose: (kind: string) => void;
 }
 
-/** The button that was pressed is gone. */
+/** The button that was pressed is gone, so move the focus here. */
 const focus = (select: HTMLSelectElement | null) => select?.focus();
 
-/** Under the title: what the item is priced as, and a way to change that. */
+/** Below the title: what the item is priced as, and a way to change it. */
 export default function KindLine({ category, kind, chosen, onChoose }: Props) {
   const kinds = useConfig()?.categories.find(({ id }) => id === category)?.kinds ?? [];
   const [isOpen, setOpen] = useState(false);

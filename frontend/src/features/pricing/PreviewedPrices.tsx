@@ -13,7 +13,9 @@ interface Props {
   isWeightKnown: boolean;
 }
 
-/** What a job typically costs, the ways to ship it, and what to think of them, while the form is still being filled in. */
+/**
+ * What a job typically costs, the ways to ship it, and how reliable that is, while the form is still being filled in.
+ */
 export default function PreviewedPrices({ estimates, isWeightKnown }: Props) {
   const more = estimates.length - MOST_PREVIEWED;
   const usual = estimates.find((estimate) => estimate.usual);

@@ -9,7 +9,10 @@ import { Panel } from '../../kit/ui/Panel';
 import { PriceTable } from './PriceTable';
 import { RangeChart } from './RangeChart';
 
-/** What a job typically costs: the usual service's range in large type, then what can be done with it, all services as bars and, folded, in figures. */
+/**
+ * What a job typically costs: the usual service's range in large type, the next step, then all services as bars and,
+ * folded, as figures.
+ */
 export function PriceAnswer({ truth, children }: { truth: PriceTruth; children?: ReactNode }) {
   const usual = truth.options.find((option) => option.usual);
   return (

@@ -5,7 +5,9 @@ import { shortMoney } from '../../kit/format/money';
 import { count } from '../../kit/format/words';
 import { MOST_PREVIEWED } from './pricing';
 
-/** On a phone, where the preview is below the form: the cheapest estimate, at hand while the form is filled in. */
+/**
+ * On a phone, where the preview is below the form: the cheapest estimate, always in view while the form is filled in.
+ */
 export default function PriceBar({ estimates, to }: { estimates: readonly Estimate[]; to: string }) {
   const [cheapest] = estimates;
   if (!cheapest) return null;

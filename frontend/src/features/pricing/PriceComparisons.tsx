@@ -14,7 +14,10 @@ import { toast } from '../../kit/ui/toasts';
 import { EstimateList } from './EstimateList';
 import { usePriceComparisons, useRefreshPrices } from './pricing';
 
-/** The estimated prices of a shipment, refreshed on demand; the rows are folded in one column, and once the price is agreed. */
+/**
+ * The estimated prices of a shipment, refreshed on demand. The rows are folded in one column, and once a price is
+ * agreed on.
+ */
 export function PriceComparisons({ shipmentId, isBooked }: { shipmentId: string; isBooked: boolean }) {
   const isFolded = useOneColumn() || isBooked;
   const { data, isPending, isError, error, refetch } = usePriceComparisons(shipmentId);

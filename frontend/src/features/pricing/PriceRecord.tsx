@@ -4,7 +4,7 @@ import { categoryLabel, type CategoryId } from '../../kit/format/labels';
 import { displayFont } from '../../kit/theme/theme';
 import { Panel } from '../../kit/ui/Panel';
 
-/** How often final prices fell inside the range lately, or that it is too early to say. */
+/** How often final prices recently fell inside the range, or that it is too early to say. */
 export function PriceRecord({
   record: { days, jobs, insidePercent },
   category,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Estimate } from '../../kit/api/types';
 import { shortMoney } from '../../kit/format/money';
 
-/** The services' ranges in figures. */
+/** The ranges of the services, as figures. */
 export function PriceTable({ options }: { options: Estimate[] }) {
   const cell = {
     py: 2,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Estimate } from '../../kit/api/types';
 import { shortMoney } from '../../kit/format/money';
 
-/** Each service's range as a bar, its estimate as a dot; the table below gives the same in figures. */
+/** The range of each service as a bar, its estimate as a dot. The table below has the same figures. */
 export function RangeChart({ options }: { options: Estimate[] }) {
   const most = Math.max(...options.map((option) => option.high));
   const at = (dollars: number) => `${(dollars / most) * 100}%`;

@@ -12,7 +12,7 @@ import type { TruthSearch } from './pricing';
 
 interface Props {
   start: TruthSearch;
-  /** The server's refusal of the last question, shown beside its fields. */
+  /** The server's refusal of the last search, shown next to its fields. */
   refusal: Error | null;
   onSearch: (search: TruthSearch) => void;
 }

@@ -4,7 +4,10 @@ import { shortMoney } from '../../kit/format/money';
 import { placeInRange, shareOfRange } from './range';
 import { usePriceComparisons } from './pricing';
 
-/** What a shipment's usual service typically costs, and where an amount falls in that range. Nothing while there are no estimates. */
+/**
+ * What a shipment's usual service typically costs, and where an amount falls in that range; nothing while there are no
+ * estimates.
+ */
 export function TypicalPrice({ shipmentId, amount }: { shipmentId: string; amount?: number }) {
   const { data } = usePriceComparisons(shipmentId);
   const usual = data?.find((estimate) => estimate.usual);

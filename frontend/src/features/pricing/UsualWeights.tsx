@@ -6,12 +6,12 @@ import { middleOf, usualWeights, weightWords } from './usualWeights';
 
 interface Props {
   category: CategoryId;
-  /** What the server priced; null while it is not known. */
+  /** The kind that the server priced; null while it is not known. */
   kind: string | null;
   onChoose: (lbs: string) => void;
 }
 
-/** For somebody who does not know the weight: what such things usually weigh, each to be taken with a tap. */
+/** For somebody who does not know the weight: what such items usually weigh, each a tap away. */
 export default function UsualWeights({ category, kind, onChoose }: Props) {
   return (
     <Box role="group" aria-label="Usual weights">

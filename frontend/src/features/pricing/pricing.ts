@@ -20,15 +20,16 @@ export interface PreviewInput {
   pickupLocation: string;
   deliveryLocation: string;
   title: string;
-  /** The chosen kind; empty: the title decides. */
+  /** The chosen kind; if empty, it is inferred from the title. */
   subcategory: string;
-  /** The shipper does not know the weight: the kind's usual item is priced. */
+  /** The shipper does not know the weight, so the usual item of the kind is priced. */
   isUnsure: boolean;
 }
 
 /**
- * Live estimates for an item that is not listed yet: asked for one second after the last change, once category, weight
- * and both places are filled, or without a weight for somebody who does not know it. A failure is only logged, and the preview stays as it is.
+ * Live estimates for an item that is not listed yet. Requested one second after the last change, once category, weight
+ * and both places are filled in; no weight is needed if the shipper does not know it. A failure is only logged, and the
+ * preview stays as it is.
  */
 export function usePricePreview({
   userId,
@@ -79,19 +80,19 @@ export function usePricePreview({
   return { estimates: isReady ? estimates : [], isWeightKnown, isCalculating, isReady };
 }
 
-/** A route and an item to price, for everybody. */
+/** A route and an item to price; open to everybody. */
 export interface TruthSearch {
   from: string;
   to: string;
   category: CategoryId;
   weight?: string;
-  /** The kind of item, as the server names it; empty: the category's usual item. */
+  /** The kind of item, by the server's name; if empty, the category's usual item. */
   kind?: string;
 }
 
 const NOWHERE: TruthSearch = { from: '', to: '', category: 'vehicles' };
 
-/** What a job typically costs, and how often that was right. Asks once there are two places. */
+/** What a job typically costs, and how often that was right. Requested once there are two places. */
 export function usePriceTruth(search: TruthSearch | undefined) {
   const { kind: subcategory, ...asked } = search ?? NOWHERE;
   return useRead('/api/price-truth', { ...asked, subcategory }, { enabled: search !== undefined });
@@ -104,7 +105,7 @@ export function usePriceComparisons(shipmentId: string) {
   return useRead(STORED, { id: shipmentId });
 }
 
-/** Has a shipment's estimates recomputed. */
+/** Recalculates a shipment's estimates. */
 export function useRefreshPrices(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import { shortMoney } from '../../kit/format/money';
 
-/** Most prices fall between the two, in dollars. */
+/** The range that most prices fall in, in dollars. */
 export interface PriceRange {
   low: number;
   high: number;
@@ -14,7 +14,7 @@ export function placeInRange(amount: number, { low, high }: PriceRange): string 
   return `${shortMoney(amount)} is within it, ${amount < middle ? 'in the lower half' : 'in the upper half'}`;
 }
 
-/** Where an amount falls between the ends, from 0 to 1; beyond an end it is that end. */
+/** Where an amount falls between the two ends, from 0 to 1; clamped if it is outside. */
 export function shareOfRange(amount: number, { low, high }: PriceRange): number {
   return high > low ? Math.min(1, Math.max(0, (amount - low) / (high - low))) : 0.5;
 }

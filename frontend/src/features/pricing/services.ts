@@ -1,4 +1,7 @@
-/** What each service means, for somebody who has never shipped anything. Ones of an operator's own card have no words here. */
+/**
+ * What each service means, for somebody who has never shipped anything. Services that operators added to the rate card
+ * are not described here.
+ */
 const WORDS: Readonly<Record<string, string>> = {
   'Terminal-to-terminal': 'You drop it off at a depot and pick it up at another one',
   'Open transport, flexible dates': 'On an open trailer, whenever there is room',
@@ -48,7 +51,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'Dedicated full service': 'The same, with a crew for you alone',
 };
 
-/** What a service means in plain words; undefined for one that is not known. */
+/** What a service means in plain words; undefined for an unknown one. */
 export function serviceWords(serviceType: string): string | undefined {
   return WORDS[serviceType];
 }

@@ -1,6 +1,6 @@
 import type { CategoryId } from '../../kit/format/labels';
 
-/** What such things usually weigh, in lbs. */
+/** What such items usually weigh, in lbs. */
 export interface UsualWeight {
   what: string;
   from: number;
@@ -19,7 +19,7 @@ const SAFES = 'Small gun safe:250:400; Large gun safe:600:1000';
 const TABLES = 'Pool table, 7 ft:500:700; Pool table, 8 ft:700:1000';
 const FURNITURE = 'Armchair:50:90; Sofa:120:250; Dresser:100:200; Bed with mattress:150:250';
 
-/** By kind, as the server names it. */
+/** By kind, under the server's name. */
 const KINDS: Readonly<Record<string, UsualWeight[]>> = {
   car: weights(CARS),
   truck: weights('Small pickup:3500:4500; Full-size pickup:4500:6000; Heavy-duty pickup:6000:7500'),
@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<string, UsualWeight[]>> = {
   engine: weights('Car engine:400:700; Diesel engine:1000:1800'),
 };
 
-/** Where the title tells no kind. */
+/** By category, if the title does not tell the kind. */
 const CATEGORIES: Record<CategoryId, UsualWeight[]> = {
   vehicles: weights(CARS),
   household_items: weights(FURNITURE),
@@ -78,12 +78,12 @@ const CATEGORIES: Record<CategoryId, UsualWeight[]> = {
   other: KINDS['hot tub'] ?? [],
 };
 
-/** What things of a kind usually weigh; those of the category where the kind is not known. */
+/** What items of a kind usually weigh or, if the kind is unknown, items of the category. */
 export function usualWeights(category: CategoryId, kind: string | null): UsualWeight[] {
   return (kind === null ? undefined : KINDS[kind]) ?? CATEGORIES[category];
 }
 
-/** The middle of both, as it is typed into the form. */
+/** The middle of the two, as it goes into the form. */
 export function middleOf({ from, to }: UsualWeight): string {
   return String(Math.round((from + to) / 2));
 }

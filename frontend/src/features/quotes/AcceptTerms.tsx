@@ -11,14 +11,14 @@ import { uncheckedOf } from './quoteWords';
 
 interface Props {
   quote: Quote;
-  /** Was it said that an unchecked carrier will do? */
+  /** Whether the shipper has agreed to an unchecked carrier. */
   ticked: boolean;
-  /** It was not, and somebody wanted to go on. */
+  /** They have not, and tried to go on. */
   missing: boolean;
   onTick: (ticked: boolean) => void;
 }
 
-/** What a shipper agrees to by accepting a quote, and what they have to know of its carrier before. */
+/** What a shipper agrees to by accepting a quote, and what they should know about the carrier first. */
 export function AcceptTerms({ quote, ticked, missing, onTick }: Props) {
   const name = personName(quote.carrier);
   const unchecked = uncheckedOf(quote);

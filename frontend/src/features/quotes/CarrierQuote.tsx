@@ -27,7 +27,7 @@ interface Props {
   priceNote?: PriceNote;
 }
 
-/** A carrier's side of a shipment: the form while it is open, then their quote. */
+/** A carrier's side of a shipment: the quote form while it is open, then their quote. */
 export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) {
   const quotes = useQuotes(shipment.id).data;
   const [changing, setChanging] = useState(false);
@@ -158,7 +158,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
   );
 }
 
-/** What the carrier asked for and can still take back. */
+/** What the carrier asked for and can still undo. */
 type Later = { verb: 'withdraw'; quote: Quote } | { verb: 'change'; form: Values };
 
 const nothing = () => undefined;

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 
-/** Picks a quote for standing beside others. The browser's own box: a list of quotes waits for no more than it shows. */
+/**
+ * Picks a quote for the comparison. Uses the browser's own checkbox, so that a list of quotes need not load more than
+ * it shows.
+ */
 export function CompareTick({ picked, onPick }: { picked: boolean; onPick: () => void }) {
   return (
     <Box

@@ -13,7 +13,9 @@ interface Props {
   isOwn?: boolean;
 }
 
-/** What Haulway still has to check about a carrier before a quote of theirs can be accepted; nothing where it asks for nothing. */
+/**
+ * What Haulway still has to check about a carrier before their quote can be accepted; nothing if nothing is required.
+ */
 export function MissingFacts({ carrierId, category, isOwn = false }: Props) {
   const asked = useConfig()?.factsToBeAccepted;
   const facts = (category && asked?.[category as keyof typeof asked]) ?? [];

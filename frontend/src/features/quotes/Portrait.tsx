@@ -6,7 +6,7 @@ import { displayFont } from '../../kit/theme/theme';
 const SIDE = 44;
 const round = { width: SIDE, height: SIDE, borderRadius: '50%', flexShrink: 0 } as const;
 
-/** A carrier's face, or where they show none, the first letter of their name. */
+/** A carrier's photo or, without one, the first letter of their name. */
 export function Portrait({ carrier: { portrait, firstName } }: { carrier: Quote['carrier'] }) {
   if (portrait)
     return (

@@ -5,13 +5,13 @@ import type { Shipment } from '../../kit/api/types';
 import { shortMoney } from '../../kit/format/money';
 import { payOf, perMile } from '../../kit/format/shipments';
 
-/** On a phone: what a load may pay, and the way to the form, at the bottom of the screen. */
+/** On a phone: what a load may pay and a button to the form, at the bottom of the screen. */
 export function QuoteBar({ shipment, onQuote }: { shipment: Shipment; onQuote: () => void }) {
   const pay = payOf(shipment);
   const aMile = pay && perMile(pay.amount, shipment);
   return (
     <>
-      {/* So much of the page would lie under the bar. */}
+      {/* How much of the page would be hidden by the bar. */}
       <Box aria-hidden sx={{ height: 68, display: { md: 'none' } }} />
       <Box
         role="region"

@@ -19,7 +19,7 @@ import { VerifiedBadge } from '../../kit/ui/VerifiedBadge';
 import { Portrait } from './Portrait';
 import { timeOnRoad, whatNext } from './quoteWords';
 
-/** What a page says about an amount in dollars, or, without one, about the shipment's price. */
+/** What a page says about an amount in dollars or, without one, about the shipment's price. */
 export type PriceNote = (amount?: number) => ReactNode;
 
 export interface QuoteActions {
@@ -35,9 +35,9 @@ export interface QuoteActions {
 interface Props {
   quote: Quote;
   isOwner: boolean;
-  /** Selects it for comparison; left out if there is nothing to compare. */
+  /** Selects it for comparison; missing if there is nothing to compare it with. */
   tick?: ReactNode;
-  /** What is said about an amount: how it compares. */
+  /** What the page says about an amount, such as how it compares. */
   priceNote?: PriceNote;
   actions: QuoteActions;
 }

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Two or three quotes side by side, one line per fact; differences are marked. */
+/** Two or three quotes side by side, one row per detail, with differences marked. */
 export default function QuoteCompare({ quotes, onAccept, onMessage, onClose }: Props) {
   const cheapest = Math.min(...quotes.map((quote) => quote.amount));
   const rows: { fact: string; of: (quote: Quote) => string | number }[] = [

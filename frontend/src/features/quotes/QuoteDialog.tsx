@@ -3,14 +3,14 @@ import type { Shipment } from '../../kit/api/types';
 import { Sheet } from '../../kit/ui/Sheet';
 import { QuoteForm, type StartDays } from './QuoteForm';
 
-/** The quote form over a list of shipments. */
+/** The quote form, on top of a list of shipments. */
 export default function QuoteDialog({
   shipment,
   start,
   onClose,
 }: {
   shipment: Shipment;
-  /** Days that the form begins with. */
+  /** The days that the form starts with. */
   start?: StartDays;
   onClose: () => void;
 }) {

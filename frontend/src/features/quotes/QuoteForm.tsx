@@ -22,7 +22,7 @@ import { MissingFacts } from './MissingFacts';
 import type { PriceNote } from './QuoteCard';
 import { useSendQuote, type QuoteForm as Values } from './quotes';
 
-/** When a carrier could be there. */
+/** When the carrier could be there. */
 export interface StartDays {
   pickup: string;
   delivery: string;
@@ -33,9 +33,9 @@ interface Props {
   /** The caller's own pending quote, which the form then changes. */
   quote?: Quote;
   priceNote?: PriceNote;
-  /** Days that a new quote begins with, in place of those of the listing. */
+  /** The days that a new quote starts with, instead of the listing's. */
   start?: StartDays;
-  /** Takes what was filled in instead of its being sent. */
+  /** Receives the form instead of having it sent. */
   onFilled?: (form: Values) => void;
   onDone?: () => void;
 }

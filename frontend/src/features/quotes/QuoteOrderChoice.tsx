@@ -6,7 +6,7 @@ interface Props {
   onChoose: (order: QuoteOrder) => void;
 }
 
-/** In which order the quotes stand. */
+/** The order of the quotes. */
 export function QuoteOrderChoice({ order, onChoose }: Props) {
   return (
     <Box

@@ -9,7 +9,7 @@ import type { Quote } from '../../kit/api/types';
 import { personName } from '../../kit/format/words';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 
-/** An act on a quote that its owner is asked about first. */
+/** An act on a quote that needs confirmation. */
 export interface Asked {
   verb: 'decline' | 'unaccept';
   quote: Quote;
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a quote is declined or given up. */
+/** Asks before declining or giving up a quote. */
 export default function QuoteQuestion({ asked: { verb, quote }, busy, onConfirm, onClose }: Props) {
   const name = personName(quote.carrier);
   if (verb === 'decline') return <DeclineQuestion quote={quote} busy={busy} onConfirm={onConfirm} onClose={onClose} />;

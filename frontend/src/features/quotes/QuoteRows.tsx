@@ -11,7 +11,7 @@ import { ShowMore } from '../../kit/ui/ShowMore';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { displayFont } from '../../kit/theme/theme';
 
-/** The quotes that a carrier made. */
+/** A carrier's own quotes. */
 export function QuoteRows({ list }: { list: List<Quote> }) {
   if (list.rows.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ import { QuoteOrderChoice } from './QuoteOrderChoice';
 import type { Asked } from './QuoteQuestion';
 import { useQuotes, useQuoteVerb } from './quotes';
 
-// Loaded when they are asked for.
+// Loaded when needed.
 const FormError = lazy(async () => ({ default: (await import('../../kit/ui/FormError')).FormError }));
 const QuoteQuestion = lazy(() => import('./QuoteQuestion'));
 const QuoteCompare = lazy(() => import('./QuoteCompare'));
@@ -31,7 +31,7 @@ const MOST_COMPARED = 3;
 
 interface Props {
   shipment: Shipment;
-  /** The owner chooses; an admin only looks. */
+  /** The owner can choose; an admin can only look. */
   isOwner: boolean;
   /** Why the last acceptance was refused, until the next step. */
   refusal: string | undefined;
@@ -41,7 +41,7 @@ interface Props {
   priceNote?: PriceNote;
 }
 
-/** The quotes of a shipment in the order that is asked for, some side by side, with the owner's choices. */
+/** A shipment's quotes in the chosen order, some side by side, with what the owner can do. */
 export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMessage, priceNote }: Props) {
   const { data, isPending, isError, error, refetch } = useQuotes(shipment.id);
   const [order, setOrder] = useState<QuoteOrder>('price');

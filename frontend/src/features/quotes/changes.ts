@@ -4,7 +4,7 @@ import { calendarDate } from '../../kit/format/dates';
 import { daysWords } from '../../kit/format/windows';
 import { money } from '../../kit/format/money';
 
-/** What a shipper sees of a quote, and agrees to by accepting it. */
+/** The parts of a quote that a shipper sees and agrees to by accepting it. */
 export type Seen = Pick<
   Quote,
   'amount' | 'estimatedPickupDate' | 'estimatedPickupUntil' | 'estimatedDeliveryDate' | 'message'
@@ -20,7 +20,7 @@ export function seenOf({
   return { amount, estimatedPickupDate, estimatedPickupUntil, estimatedDeliveryDate, message };
 }
 
-/** Sentences for what a carrier changed before the acceptance; undefined if it was refused for another reason. */
+/** What a carrier changed before the acceptance, in sentences; undefined if it was refused for another reason. */
 export function changesIn(error: unknown): string[] | undefined {
   if (!(error instanceof ApiError) || error.problem?.code !== 'quote_changed') return undefined;
   const { expected = {}, current = {} } = error.problem as { expected?: Partial<Seen>; current?: Partial<Seen> };

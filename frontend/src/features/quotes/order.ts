@@ -8,7 +8,10 @@ export const QUOTE_ORDERS: { id: QuoteOrder; label: string }[] = [
   { id: 'earliest', label: 'Earliest delivery' },
 ];
 
-/** The accepted quote first, declined ones last, the others as chosen; missing values come last, ties by price. */
+/**
+ * Sorts quotes: the accepted one first, declined ones last, the others as chosen. Missing values come last, and ties go
+ * by price.
+ */
 export function ordered(quotes: Quote[], order: QuoteOrder): Quote[] {
   const rank = (quote: Quote) => (quote.status === 'declined' ? 2 : quote.status === 'pending' ? 1 : 0);
   const by: Record<QuoteOrder, (quote: Quote) => number> = {

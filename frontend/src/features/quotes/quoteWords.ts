@@ -4,7 +4,7 @@ import { count, personName } from '../../kit/format/words';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A carrier's words for leaving: a quote is withdrawn, a job is given back. */
+/** What a carrier calls leaving: a quote is withdrawn, a job is given up. */
 export const leavingWords = {
   quote: { label: 'Withdraw quote', done: 'Quote withdrawn' },
   job: {
@@ -16,7 +16,7 @@ export const leavingWords = {
   },
 } as const;
 
-/** How long the item is on the road, where both its days are promised: `2 days on the road`. Of a window, at most. */
+/** How long the item is on the road, if both days are promised: `2 days on the road`. For a window, the maximum. */
 export function timeOnRoad(quote: Quote): string | undefined {
   const { pickupDay, estimatedPickupDate: first, estimatedPickupUntil: until, estimatedDeliveryDate: end } = quote;
   const start = pickupDay ?? first;
@@ -27,17 +27,17 @@ export function timeOnRoad(quote: Quote): string | undefined {
   return `${isWindow ? 'Up to ' : ''}${count(days, 'day')} on the road`;
 }
 
-/** What a shipper should know of a carrier before they accept, by its fact. */
+/** What a shipper should know about a carrier before accepting, by fact. */
 const LOOKED_FOR = { identity: 'identity', cargo_insurance: 'cargo insurance' };
 
-/** What of that Haulway has not checked. */
+/** Which of these Haulway has not checked. */
 export function uncheckedOf({ carrier }: Pick<Quote, 'carrier'>): string[] {
   return Object.entries(LOOKED_FOR)
     .filter(([fact]) => !carrier.badges.some((badge) => badge.fact === fact))
     .map(([, words]) => words);
 }
 
-/** What the money of an accepted quote does, and who is next. */
+/** Where the money of an accepted quote is, and who is next. */
 export function whatNext(quote: Quote, isOwner: boolean): string {
   const carrier = personName(quote.carrier);
   switch (quote.paymentStatus) {

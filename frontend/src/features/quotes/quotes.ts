@@ -25,7 +25,7 @@ export interface QuoteForm {
   message: string;
 }
 
-/** Sends a quote for a shipment, or changes one that is still pending; `outlives`: although the page is closing. */
+/** Sends a quote for a shipment, or changes one that is still pending. `outlives`: even while the page is closing. */
 export function useSendQuote(shipmentId: string, quoteId?: string) {
   const client = useQueryClient();
   const key = useRef(newIdempotencyKey());
@@ -43,9 +43,9 @@ export function useSendQuote(shipmentId: string, quoteId?: string) {
         : call('POST', '/api/quotes', { body: { shipmentId, ...body }, key: key.current });
     },
     onSettled: () => {
-      // A changed form is another attempt; the server recognizes a repeat because a carrier can have only one quote.
+      // A changed form is a new attempt. The server still recognizes a repeat, since a carrier can have only one quote.
       key.current = newIdempotencyKey();
-      // Not awaited: the form is gone with the answer, and would not hear of it.
+      // Not awaited: the form is gone once the answer shows, and its callbacks with it.
       void refreshDeals(client);
     },
   });
@@ -53,7 +53,10 @@ export function useSendQuote(shipmentId: string, quoteId?: string) {
 
 export type QuoteVerb = 'accept' | 'decline' | 'unaccept' | 'withdraw';
 
-/** An act on a quote by its owner or carrier, with a reason if one may be given. Accepting names everything that was on screen. */
+/**
+ * An act on a quote by its owner or carrier, with a reason if it takes one. Accepting names everything that was on
+ * screen.
+ */
 export function useQuoteVerb(verb: QuoteVerb) {
   const client = useQueryClient();
   return useMutation({

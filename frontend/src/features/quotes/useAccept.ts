@@ -6,10 +6,10 @@ import { personName } from '../../kit/format/words';
 import { changesIn } from './changes';
 import { useQuoteVerb } from './quotes';
 
-/** What came of accepting a quote: accepted, or refused and why. */
+/** The outcome of accepting a quote: accepted, or refused and why. */
 export type Acceptance = { is: 'accepted' } | { is: 'refused'; why: string };
 
-/** Accepts a quote as it was seen. @throws when no answer came: it may be accepted, or not */
+/** Accepts a quote as it was seen. @throws if there was no answer; it may have been accepted or not */
 export function useAccept() {
   const { mutateAsync, isPending } = useQuoteVerb('accept');
   const accept = async (quote: Quote): Promise<Acceptance> => {
@@ -17,7 +17,7 @@ export function useAccept() {
       await mutateAsync({ quote });
       return { is: 'accepted' };
     } catch (failure) {
-      // The answer to an earlier try may have been lost: then it is this quote that the shipment is booked on.
+      // The answer to an earlier try may have been lost; then the shipment is already booked on this quote.
       if (problemCode(failure) === 'already_booked' && (await isAccepted(quote))) return { is: 'accepted' };
       if (failure instanceof ApiError && failure.status < 500) return { is: 'refused', why: whyNot(failure, quote) };
       throw failure;

@@ -13,7 +13,7 @@ import { usePostReview, type ReviewForm as Values } from './reviews';
 
 const says = ['', 'Bad', 'Poor', 'Fair', 'Good', 'Excellent'];
 
-/** Stars and words about the other side of a delivered shipment. */
+/** A review of the other side of a delivered shipment: stars and text. */
 export default function ReviewForm({ shipmentId, name }: { shipmentId: string; name: string }) {
   const form = useForm<Values>({ defaultValues: { rating: 0, comment: '' } });
   const post = usePostReview(shipmentId);

@@ -8,7 +8,7 @@ import { breakdown } from './breakdown';
 import { useReviews } from './reviews';
 import { Stars } from './Stars';
 
-/** What others said about a user: how the stars are spread, then each review, newest first. */
+/** Reviews of a user: how the stars are spread, then each review, newest first. */
 export function ReviewList({ userId }: { userId: string }) {
   const list = useReviews(userId);
   const reviews = list.rows;

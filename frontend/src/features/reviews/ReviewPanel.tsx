@@ -17,7 +17,7 @@ interface Props {
   other: Person;
 }
 
-/** After a delivery: what both sides said, and the form for whoever has not said anything yet. */
+/** After a delivery: both sides' reviews, and the form for whoever has not written one yet. */
 export function ReviewPanel({ shipmentId, canReview, me, other }: Props) {
   const mine = useReviewAbout(shipmentId, other.id);
   const theirs = useReviewAbout(shipmentId, me);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 
-/** A rating as five stars, read as one sentence. */
+/** A rating as five stars, which screen readers read as one sentence. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   return (
     <Box

@@ -6,12 +6,12 @@ import { refreshOne } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
 import type { Review } from '../../kit/api/types';
 
-/** What others said about a user, newest first. */
+/** Reviews of a user, newest first. */
 export function useReviews(userId: string) {
   return useList('/api/users/{id}/reviews', { id: userId });
 }
 
-/** What one person said about another, for one shipment. */
+/** One person's review of another, for one shipment. */
 export function useReviewAbout(
   shipmentId: string,
   revieweeId: string,
@@ -25,14 +25,14 @@ export interface ReviewForm {
   comment: string;
 }
 
-/** Reviews the other side of a delivered shipment. */
+/** Posts a review of the other side of a delivered shipment. */
 export function usePostReview(shipmentId: string) {
   const client = useQueryClient();
   const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: ({ rating, comment }: ReviewForm) =>
       call('POST', '/api/reviews', { body: { shipmentId, rating, comment: comment.trim() || null }, key: key.current }),
-    // Not awaited: the form is gone with the answer, and would not hear of it.
+    // Not awaited: the form is gone once the answer shows, and its callbacks with it.
     onSuccess: (review) => void refreshOne(client, '/api/users/{id}', { id: review.revieweeId }),
     onError: () => (key.current = newIdempotencyKey()),
   });

@@ -8,23 +8,23 @@ import { CATEGORIES } from '../../kit/format/labels';
 import { Choice } from './Choice';
 import { OPEN, STATUS_CHOICES, type ShipmentFilters } from './filters';
 
-// The list of places comes with it.
+// Brings the list of places with it.
 const FurtherFilters = lazy(() => import('./FurtherFilters'));
 
 export interface FilterProps {
   filters: ShipmentFilters;
-  /** Text being typed: searched for after a pause. */
+  /** For text being typed, which applies after a pause. */
   onType: (changes: Partial<ShipmentFilters>) => void;
-  /** A choice that applies at once. */
+  /** For a choice, which applies at once. */
   onChoose: (changes: Partial<ShipmentFilters>) => void;
-  /** Text that applies once the field is left or submitted. */
+  /** For text that applies once the field is left or submitted. */
   onEdit: (changes: Partial<ShipmentFilters>) => void;
   onSettle: () => void;
-  /** Set when the place is not known. */
+  /** Set if the place is not known. */
   noPlace: UnknownPlace | undefined;
 }
 
-/** Search over title and description, category and status; further down where it is and what it pays. */
+/** Search in title and description, category and status; below that, where it is and what it pays. */
 export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, noPlace }: FilterProps) {
   const further = [filters.place, filters.minBudget, filters.maxBudget].filter(Boolean).length;
   const [open, setOpen] = useState(further > 0);

@@ -8,7 +8,7 @@ interface Props<Id extends string> {
   onChoose: (id: Id) => void;
 }
 
-/** One of a few, in the browser's own list. */
+/** A choice of a few, in the browser's own dropdown. */
 export function Choice<Id extends string>({ id, label, value, choices, onChoose }: Props<Id>) {
   return (
     <TextField

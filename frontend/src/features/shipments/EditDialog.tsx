@@ -16,7 +16,7 @@ import { END_FIELDS, formOf, type ListItemForm } from './listing';
 import { photoPrompt } from './photoPrompt';
 import { useChangeShipment } from './shipments';
 
-/** Changes a listing that is not booked yet. */
+/** Edits a listing that is not booked yet. */
 export default function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const form = useForm<ListItemForm>({ defaultValues: formOf(shipment) });
   const uploads = useUploads(storedPhotos(shipment.photos, shipment.photoCaptions), { scaled: true });

@@ -8,13 +8,13 @@ interface Props {
   /** Where the reader is, in words. */
   me: string | undefined;
   onChoose: (changes: Partial<ShipmentFilters>) => void;
-  /** Takes all of them away; left out where that is offered elsewhere. */
+  /** Clears all filters; missing if that is offered elsewhere. */
   onClear?: (() => void) | undefined;
-  /** Asks the reader anew where they are. */
+  /** Asks the reader again where they are. */
   onMove: () => void;
 }
 
-/** Every filter that is set, each said in words and taken away with one tap. Nothing while none is. */
+/** Every filter that is set, in words, each removed with one tap; nothing while none is set. */
 export function FilterChips({ filters, me, onChoose, onClear, onMove }: Props) {
   const chips = chipsOf(filters, me);
   if (chips.length === 0) return null;

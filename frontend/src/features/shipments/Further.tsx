@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { emptyItem, type ListItemForm } from './listing';
 
-// Most listings are made without them.
+// Most listings do without them.
 const FurtherFields = lazy(() => import('./FurtherFields'));
 
 const FIELDS = ['pickup', 'delivery', 'deliveryFrom', 'runs', 'declaredValue'] as const;
 
-/** What can be told further, folded until it is asked for, and while it holds nothing. */
+/** Further details, folded while they are empty or until opened. */
 export function Further({ form }: { form: UseFormReturn<ListItemForm> }) {
   const [isOpen, setOpen] = useState(() =>
     FIELDS.some((field) => JSON.stringify(form.getValues(field)) !== JSON.stringify(emptyItem[field])),

@@ -17,7 +17,7 @@ const YES_OR_NO: [string, string][] = [
 const NOT_SAID = 'Not said';
 const atMost = (most: number) => ({ maxLength: { value: most, message: `Use at most ${most} characters` } });
 
-/** What helps a carrier and can be left out: access, contacts, streets, hours, value. */
+/** Optional details that help a carrier: access, contacts, streets, hours, value. */
 export default function FurtherFields({ form }: { form: Form }) {
   const [category, pickupUntil, pickupDate, deliveryDate] = useWatch({
     control: form.control,
@@ -151,7 +151,7 @@ interface SelectProps {
   choices: readonly [string, string][];
 }
 
-/** One of a few, or not said, in the browser's own list. */
+/** A choice of a few, or none, in the browser's own dropdown. */
 function Select({ form, name, label, choices }: SelectProps) {
   return (
     <Controller

@@ -10,7 +10,7 @@ import { Further } from './Further';
 import type { ListItemForm } from './listing';
 import { WhenFields } from './WhenFields';
 
-/** The fields in their order, as they are called. */
+/** The fields in order, with their labels. */
 export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'delivery'>, string> &
   Partial<Record<FieldPath<ListItemForm>, string>> = {
   title: 'Title',
@@ -52,13 +52,13 @@ const decimal = { min: { value: 0, message: 'This cannot be less than zero' } };
 
 interface Props {
   form: UseFormReturn<ListItemForm>;
-  /** Stands under the title. */
+  /** Shown below the title. */
   kind?: ReactNode;
-  /** Stands under the weight. */
+  /** Shown below the weight. */
   weightHelp?: ReactNode;
 }
 
-/** The fields of an item, one below the other. */
+/** The fields of an item, top to bottom. */
 export function ItemFields({ form, kind, weightHelp }: Props) {
   const own = useRead('/api/users/me/addresses', {}).data?.map(({ address }) => address);
   return (

@@ -7,10 +7,10 @@ import type { Shipment, User } from '../../kit/api/types';
 import { photoAt } from '../../kit/format/photos';
 import { SignPlate } from '../../kit/ui/SignPlate';
 
-/** Says where a just-submitted listing went, and what comes next. The form for another is below. */
+/** Says where a listing that was just submitted went, and what comes next. The form for another one is below. */
 export default function ListedPlate({ shipment, me }: { shipment: Shipment; me: User }) {
   const sign = useRef<HTMLDivElement>(null);
-  // The button that submitted it is at the bottom of a long form.
+  // The button that submitted it is at the bottom of a long form, so scroll up here.
   useEffect(() => sign.current?.scrollIntoView({ block: 'center' }), [shipment.id]);
   const [cover] = shipment.photos;
   const isDraft = shipment.can?.includes('publish') ?? false;

@@ -12,14 +12,17 @@ import { milesApart } from './where';
 interface Props {
   /** What the list shows. */
   shipments: Shipment[];
-  /** Narrows the list to what is picked up around a place. */
+  /** Narrows the list to pickups around a place. */
   onChoose: (around: Pick<ShipmentFilters, 'side' | 'place' | 'radiusMiles'>) => void;
 }
 
 const SHAPE = 5 / 4;
 const ROOM = { wide: 1.25, tall: 1.3 };
 
-/** Where the listings of the list are picked up, those close to each other as one with their number; each narrows the list to itself. */
+/**
+ * A map of the list's pickups. Those close together are one point with their number; choosing a point narrows the list
+ * to it.
+ */
 export default function LoadMap({ shipments, onChoose }: Props) {
   const loads = shipments.flatMap((shipment) => {
     const at = shipment.pickupPoint && onUsMap(shipment.pickupPoint);
@@ -41,7 +44,7 @@ export default function LoadMap({ shipments, onChoose }: Props) {
   const clusters = clustersOf(loads, frame.width * 0.13);
   const choose = ({ loads: [first, ...others] }: Cluster) => {
     const farthest = Math.max(0, ...others.map(({ point }) => milesApart(first.point, point)));
-    // A point is known to a tenth of a degree only.
+    // A point is only known to a tenth of a degree.
     const radius = RADII.find(({ id }) => Number(id) >= farthest + 10) ?? RADII.at(-1);
     onChoose({ side: 'pickupNear', place: first.shipment.pickupLocation, radiusMiles: radius?.id ?? '' });
   };

@@ -17,13 +17,13 @@ const headings: Record<NextStep['who'], string> = {
 
 interface Props {
   step: NextStep;
-  /** The button that does it, where it is the reader's turn. */
+  /** The button that does it, if it is the reader's turn. */
   act?: ReactNode;
-  /** What could be done is quieter than what is due. */
+  /** What could be done is less prominent than what is due. */
   isOffer?: boolean;
 }
 
-/** Whose turn it is, until when, and what happens otherwise, with the button that does it. */
+/** Whose turn it is, until when, and what happens otherwise, with the button for it. */
 export function NextStepPanel({ step, act, isOffer = false }: Props) {
   const yours = step.who === 'You' && !isOffer;
   return (

@@ -14,7 +14,7 @@ import { useShipmentVerb } from './shipments';
 
 const EditDialog = lazy(() => import('./EditDialog'));
 
-/** What the owner can do with a listing beside what is due: edit until it is booked, cancel until it is on the road. */
+/** What else the owner can do with a listing: edit it until it is booked, cancel it until it is on the road. */
 export function OwnerActions({ shipment }: { shipment: Shipment }) {
   const [cancelling, setCancelling] = useState(false);
   const [editing, setEditing] = useState(false);
@@ -41,7 +41,7 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
 /** Lists a draft. */
 export function PublishButton({ shipment }: { shipment: Shipment }) {
   const publish = useShipmentVerb(shipment.id, 'publish');
-  // The button may be gone before the answer has been told: it is no part of a listing.
+  // The toast is shown here because the button may be gone by the time the answer arrives.
   const onPublish = () =>
     publish.mutateAsync(undefined).then(
       () => toast({ title: 'Success', description: 'Your shipment has been listed successfully!' }),

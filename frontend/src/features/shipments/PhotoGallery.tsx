@@ -8,12 +8,12 @@ const PhotoViewer = lazy(() => import('./PhotoViewer'));
 
 interface Props {
   photos: string[];
-  /** One for each photo; empty where nothing stands under it. */
+  /** One for each photo; empty if it has no caption. */
   captions?: string[];
   title: string;
 }
 
-/** All photos of a shipment, the first one large; each opens over the whole screen. */
+/** All photos of a shipment, the first one large. Each opens in full screen. */
 export function PhotoGallery({ photos, captions = [], title }: Props) {
   const [open, setOpen] = useState<number>();
   if (photos.length === 0) return null;

@@ -17,7 +17,7 @@ interface Props {
 /** How far a finger moves before it counts as a swipe, in CSS pixels. */
 const SWIPE = 48;
 
-/** One photo over the whole screen; arrows, Home and End, or a swipe lead to the others. */
+/** One photo in full screen. Arrow keys, Home and End, or a swipe lead to the others. */
 export default function PhotoViewer({ photos, captions, title, start, onClose }: Props) {
   const [index, setIndex] = useState(start);
   const touch = useRef<number>(undefined);

@@ -8,7 +8,7 @@ const RouteStrip = lazy(async () => ({ default: (await import('../../kit/ui/Rout
 interface Props {
   from: string;
   to: string;
-  /** Called with the server's refusal when it does not know one of them. */
+  /** Called with the server's refusal if it does not know one of them. */
   onRefused: (error: Error) => void;
 }
 

@@ -3,7 +3,7 @@ import { IconShare2 } from '@tabler/icons-react';
 import type { Shipment } from '../../kit/api/types';
 import { toast } from '../../kit/ui/toasts';
 
-/** Shares the link to a listing: through the phone's share sheet if there is one, else through the clipboard. */
+/** Shares the link to a listing, through the phone's share sheet if there is one, otherwise through the clipboard. */
 export function ShareButton({ shipment: { sharePath, title } }: { shipment: Pick<Shipment, 'sharePath' | 'title'> }) {
   if (!sharePath) return null;
   const url = location.origin + sharePath;

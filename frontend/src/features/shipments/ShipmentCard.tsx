@@ -15,9 +15,9 @@ import { ShipmentPhoto } from './ShipmentPhoto';
 
 interface Props {
   shipment: Shipment;
-  /** The viewer lists this shipment. */
+  /** The viewer listed this shipment. */
   isOwner: boolean;
-  /** Offers to quote; left out if quoting makes no sense. */
+  /** Opens the quote form; missing if quoting makes no sense. */
   onQuote?: (shipment: Shipment) => void;
 }
 
@@ -134,7 +134,7 @@ export function ShipmentCard({ shipment, isOwner, onQuote }: Props) {
   );
 }
 
-/** The shape of a card while the list loads. */
+/** A placeholder card while the list loads. */
 export function ShipmentCardSkeleton() {
   return (
     <Box

@@ -12,7 +12,7 @@ import { Clamped } from '../../kit/ui/Clamped';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { Facts } from '../../kit/ui/Panel';
 
-/** Everything the shipper said about the item; shippers themselves also see what others do not see yet. */
+/** Everything the shipper said about the item. The shipper also sees what is still hidden from others. */
 export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwner: boolean }) {
   const hidden = isOwner ? maskedText(shipment.masked, 'The carrier') : undefined;
   return (
@@ -57,7 +57,7 @@ interface Fact {
   value: ReactNode;
 }
 
-/** What was said further; streets and contacts come with the shipment only for those who may see them. */
+/** Further details. Streets and contacts come with the shipment only for those who may see them. */
 function further(shipment: Shipment): Fact[] {
   const said = (label: string, value: string | null | undefined): Fact[] =>
     value ? [{ label, value: capital(value) }] : [];

@@ -6,11 +6,11 @@ interface Props {
   photos: string[];
   category: string;
   title: string;
-  /** How wide it shows, for the browser to choose by. */
+  /** Its width on screen, as a `sizes` attribute for the browser to choose by. */
   sizes?: string;
 }
 
-/** The first photo of a shipment, 4:3; a drawing of its category when there is none. */
+/** A shipment's first photo, 4:3, or a drawing of its category if there is none. */
 export function ShipmentPhoto({ photos, category, title, sizes = '208px' }: Props) {
   return (
     <Box

@@ -11,7 +11,7 @@ import { pickupShort } from '../../kit/format/windows';
 import { count } from '../../kit/format/words';
 import { ShipmentPhoto } from './ShipmentPhoto';
 
-/** Tall enough for two lines on a desk and four on a phone: ten rows, and seven, on one screen. */
+/** Tall enough for two lines on a desktop and four on a phone: ten and seven rows to a screen. */
 export const ROW_HEIGHT = { xs: 100, md: 72 } as const;
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
   isOwner: boolean;
   /** How far it is from the reader, in words. */
   away?: string | undefined;
-  /** Offers to quote; left out where quoting makes no sense. */
+  /** Opens the quote form; missing if quoting makes no sense. */
   onQuote?: ((shipment: Shipment) => void) | undefined;
 }
 
-/** A shipment in a list that is read quickly. The link to it covers the row; the offer to quote stands above the link. */
+/** A shipment in a list for scanning. Its link covers the row; the quote button lies on top of the link. */
 export function ShipmentRow({ shipment, isOwner, away, onQuote }: Props) {
   const canQuote = !isOwner && isListed(shipment) && onQuote !== undefined;
   const pay = payOf(shipment);
@@ -159,7 +159,7 @@ export function ShipmentRow({ shipment, isOwner, away, onQuote }: Props) {
 
 const muted = { color: 'text.secondary' } as const;
 
-/** Facts after the first of a line, quieter. */
+/** The details after the first one in a line, less prominent. */
 function Muted({ children }: { children: unknown[] }) {
   return (
     <Box component="span" sx={muted}>
@@ -202,7 +202,7 @@ function whole(dollars: number): string {
   return shortMoney(Math.round(dollars));
 }
 
-/** The shape of a row while the list loads. */
+/** A placeholder row while the list loads. */
 export function ShipmentRowSkeleton() {
   return (
     <Box

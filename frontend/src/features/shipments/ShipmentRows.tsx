@@ -18,13 +18,13 @@ import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { useOwnShipments } from './shipments';
 
 interface Props {
-  /** In which role the user has them. */
+  /** The user's role in them. */
   as: 'owner' | 'carrier';
-  /** How many there are of each status, over all pages. */
+  /** The count for each status, over all pages. */
   counts: Partial<Record<ShipmentStatus, number>>;
 }
 
-/** The user's shipments as rows, all or those with one status, with the budget or what was agreed with the user as their carrier. */
+/** The user's shipments as rows, all or those with one status, with the budget or the agreed price. */
 export function ShipmentRows({ as, counts }: Props) {
   const [chosen, setStatus] = useState<ShipmentStatus>();
   const present = wordsOf(SHIPMENT_LABELS).filter((entry) => (counts[entry] ?? 0) > 0);
@@ -93,7 +93,7 @@ export function ShipmentRows({ as, counts }: Props) {
   );
 }
 
-/** What a booking brings its carrier or costs its owner; before that, the budget. */
+/** What a booking pays its carrier or costs its owner; before that, the budget. */
 function amountOf({ agreed, budget }: Shipment): { amount: number | null; note: string } {
   if (!agreed) return { amount: budget, note: 'budget' };
   return agreed.payout === null
@@ -101,7 +101,7 @@ function amountOf({ agreed, budget }: Shipment): { amount: number | null; note: 
     : { amount: agreed.payout, note: 'you receive' };
 }
 
-/** The days that were promised, where there are some; empty before a booking. */
+/** The promised days, if there are any; empty before a booking. */
 function promised({ agreed }: Shipment): string {
   if (!agreed) return '';
   const { pickupDate, pickupUntil, deliveryDate } = agreed;

@@ -7,7 +7,7 @@ import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { isTold, stagesOf, told } from './progress';
 import { useTimeline } from './shipments';
 
-/** How far a shipment has come, what lies ahead, and behind a button everything that happened. */
+/** How far a shipment has come, what lies ahead and, behind a button, everything that happened. */
 export function ShipmentTimeline({ shipment }: { shipment: Shipment }) {
   const { data } = useTimeline(shipment.id);
   if (!data || data.events.length === 0) return null;

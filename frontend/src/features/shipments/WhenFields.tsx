@@ -11,7 +11,7 @@ const WAYS: Record<When, string> = {
   by: 'By a day',
 };
 
-/** When it should be picked up, and delivered by. */
+/** When it should be picked up and by when it should be delivered. */
 export function WhenFields({ form }: { form: UseFormReturn<ListItemForm> }) {
   const [when, pickupDate, pickupUntil] = useWatch({
     control: form.control,

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks where the reader is: a city is enough, or the device says it. */
+/** Asks where the reader is: a city is enough, or the device can tell. */
 export default function WhereDialog({ where, onKnown, onClose }: Props) {
   const [place, setPlace] = useState(where?.label === HERE ? '' : (where?.label ?? ''));
   const [busy, setBusy] = useState(false);

@@ -1,20 +1,20 @@
 import type { Shipment } from '../../kit/api/types';
 import type { Point } from '../../kit/ui/usMapParts';
 
-/** A listing on the map: where it stands in the map's units, and on the earth. */
+/** A listing on the map: its position in map units and on the earth. */
 interface Load {
   shipment: Shipment;
   at: Point;
   point: NonNullable<Shipment['pickupPoint']>;
 }
 
-/** Listings that would cover each other, drawn as one in their middle. */
+/** Listings that would overlap, drawn as one point in their middle. */
 export interface Cluster {
   at: Point;
   loads: [Load, ...Load[]];
 }
 
-/** Joins what is closer to each other than `near`, in the map's units: each to the first that it would touch. */
+/** Joins listings closer together than `near`, in map units: each to the first it would touch. */
 export function clustersOf(loads: readonly Load[], near: number): Cluster[] {
   const clusters: Cluster[] = [];
   for (const load of loads) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { chipsOf, isNarrowed, readFilters, searchOf, writeFilters } from './filters';
 
-/** [the address, the address that is written back, what the API is asked for] */
+/** [the address, the address written back, the query for the API] */
 const CASES: [address: string, again: string, asked: object][] = [
   ['', '', { status: 'listed' }],
   [
@@ -28,9 +28,9 @@ const CASES: [address: string, again: string, asked: object][] = [
     { near: 'Austin', radiusMiles: 50, sort: 'nearest', status: 'listed' },
   ],
   ['status=open&sort=-payPerMile', 'status=open&sort=-payPerMile', { status: 'open', sort: '-payPerMile' }],
-  // Nearest to somebody who has not said where they are.
+  // Nearest, for somebody who has not said where they are.
   ['sort=nearest', 'sort=nearest', { status: 'listed' }],
-  // What nobody can choose is left out.
+  // Values that nobody can choose are ignored.
   ['category=furniture&status=draft&radiusMiles=7&sort=price', '', { status: 'listed' }],
   ['minBudget=-5&maxBudget=1e9', '', { status: 'listed' }],
 ];

@@ -1,14 +1,14 @@
 import type { SearchOf } from '../../kit/api/operations';
 import { CATEGORIES } from '../../kit/format/labels';
 
-/** Which end of the road a place is compared with: either, the pickup, the delivery. */
+/** Which end of the route a place is compared with: either, the pickup, the delivery. */
 export type Side = 'near' | 'pickupNear' | 'deliveryNear';
 
 type Search = SearchOf<'/api/shipments'>;
-/** One of the API's choices; empty: none is made. */
+/** One of the API's choices; empty if none is made. */
 type Narrowing<Field extends keyof Search> = NonNullable<Search[Field]> | '';
 
-/** What the list of shipments is filtered by, as the address bar holds it; empty texts do not filter. */
+/** The filters of the list of shipments, as in the address bar. Empty text does not filter. */
 export interface ShipmentFilters {
   q: string;
   category: Narrowing<'category'>;
@@ -29,7 +29,7 @@ interface Choice<Id extends string> {
 export const DEFAULT_STATUS = 'listed';
 const DEFAULT_RADIUS = '50';
 
-/** Kept apart from the rest until the reader asks for it: what has quotes already beside what has none. */
+/** Shown only when the reader asks for it: listings that already have quotes along with those that have none. */
 export const OPEN = { id: 'open', label: 'Listed or quoted' } as const;
 export const STATUS_CHOICES: Choice<NonNullable<Search['status']>>[] = [
   { id: 'listed', label: 'Listed' },
@@ -51,12 +51,12 @@ export const SORTS: Choice<Narrowing<'sort'>>[] = [
   { id: '-budget', label: 'Highest budget' },
   { id: 'budget', label: 'Lowest budget' },
 ];
-/** How far around the reader "nearest to me" looks. */
+/** How far around the reader "nearest to me" searches. */
 export const NEAREST_MILES = 500;
 
 /**
- * The filters of an address; what it does not know is left out, so that a mistyped address still shows shipments. `status` is the one
- * that an address without one means: what is listed, unless the reader chose to see what has quotes too.
+ * The filters in an address. Unknown values are ignored, so that a mistyped address still shows shipments. `status` is
+ * the one that applies if the address names none: listed, unless the reader chose to also see those with quotes.
  */
 export function readFilters(
   search: URLSearchParams,
@@ -81,7 +81,7 @@ export function readFilters(
   };
 }
 
-/** The query of the address: without what is left at its default. */
+/** The query of the address, without filters left at their default. */
 export function writeFilters(
   filters: ShipmentFilters,
   usual: ShipmentFilters['status'] = DEFAULT_STATUS,
@@ -97,12 +97,12 @@ export function writeFilters(
   );
 }
 
-/** Does the order go by how far it is from the reader, as no other place is given? */
+/** Whether the order depends on where the reader is, since no other place is given. */
 export function isNearestToMe({ sort, place }: ShipmentFilters): boolean {
   return sort === 'nearest' && !place;
 }
 
-/** What the API is asked for; `me` is where the reader is, if they said so, in decimal degrees. */
+/** The query for the API. `me` is where the reader is, if they said so, in decimal degrees. */
 export function searchOf(filters: ShipmentFilters, me?: { latitude: number; longitude: number }): Search {
   const { q, category, status, side, place, radiusMiles, minBudget, maxBudget, sort } = filters;
   const around = isNearestToMe(filters) && me;
@@ -118,14 +118,14 @@ export function searchOf(filters: ShipmentFilters, me?: { latitude: number; long
   };
 }
 
-/** Is anything filtered beyond what the screen starts with? */
+/** Whether anything is filtered beyond the screen's defaults. */
 export function isNarrowed(filters: ShipmentFilters): boolean {
   return (
     Object.keys(writeFilters({ ...filters, sort: '' }, filters.status === OPEN.id ? OPEN.id : undefined)).length > 0
   );
 }
 
-/** A filter that is set, in words, and what takes it away. */
+/** A filter that is set, in words, and the change that clears it. */
 interface Chip {
   label: string;
   without: Partial<ShipmentFilters>;
@@ -133,7 +133,7 @@ interface Chip {
 
 const END_WORDS: Record<Side, string> = { near: 'Either end', pickupNear: 'Pickup', deliveryNear: 'Delivery' };
 
-/** Every filter that is set beyond what the screen starts with, as it would be said; `me` names where the reader is. */
+/** Every filter that is set beyond the screen's defaults, in words. `me` names where the reader is. */
 export function chipsOf(filters: ShipmentFilters, me?: string): Chip[] {
   const { q, category, status, side, place, radiusMiles, minBudget, maxBudget } = filters;
   const label = (choices: readonly { id: string; label: string }[], id: string) =>

@@ -45,7 +45,7 @@ it.each([
   ['on', { pickupDate: '2026-11-28', pickupUntil: '2026-11-28' }],
   ['between', { pickupDate: '2026-11-28', pickupUntil: '2026-12-01' }],
 ] as const)('says when: %s', (when, days) => {
-  // What was typed before choosing another way stays in the form, and is not sent.
+  // What was typed before choosing another option stays in the form but is not sent.
   const form = { ...item, when, pickupDate: '2026-11-28', pickupUntil: '2026-12-01', deliveryDate: '2026-12-05' };
   const all = { pickupDate: null, pickupUntil: null, ...days };
   expect(listingOf(form, [])).toMatchObject({ ...days, deliveryDate: '2026-12-05' });
@@ -87,6 +87,6 @@ it('tells what was asked further, each part only where it was filled in', () => 
     pickupHours: null,
     deliveryContact: null,
   });
-  // What is no vehicle does not run.
+  // Only vehicles can run.
   expect(listingOf({ ...form, category: 'other' }, [])).not.toHaveProperty('runs');
 });

@@ -4,13 +4,13 @@ import type { Shipment } from '../../kit/api/types';
 import type { AccessPlace } from '../../kit/format/access';
 import type { CategoryId } from '../../kit/format/labels';
 
-/** How a shipper says when: between two days, on one, by one, or not at all. */
+/** How a shipper says when: between two days, on one day, by a day, or not at all. */
 export type When = 'flexible' | 'between' | 'on' | 'by';
 
-/** Empty: not said. */
+/** Empty if not given. */
 export type YesOrNo = '' | 'yes' | 'no';
 
-/** What is typed about one end; all of it may be left empty. */
+/** The form's fields about one end; all may be left empty. */
 export interface EndForm {
   address: string;
   name: string;
@@ -24,10 +24,10 @@ export interface EndForm {
   to: string;
 }
 
-/** What is typed about an item. */
+/** The form's fields about an item. */
 export interface ListItemForm {
   title: string;
-  /** The chosen kind; empty: the title decides. */
+  /** The chosen kind; if empty, it is inferred from the title. */
   subcategory: string;
   category: CategoryId;
   description: string;
@@ -43,7 +43,7 @@ export interface ListItemForm {
   pickup: EndForm;
   delivery: EndForm;
   deliveryFrom: string;
-  /** Of a vehicle. */
+  /** For vehicles. */
   runs: YesOrNo;
   declaredValue: string;
 }
@@ -81,7 +81,7 @@ export const emptyItem: ListItemForm = {
   declaredValue: '',
 };
 
-/** What the server's fields of the ends are called in the form. */
+/** The form's names for the server's fields about the two ends. */
 export const END_FIELDS: Readonly<Record<string, string>> = Object.fromEntries(
   (['pickup', 'delivery'] as const).flatMap((end) => [
     [`${end}Address`, `${end}.address`],
@@ -95,7 +95,7 @@ export const END_FIELDS: Readonly<Record<string, string>> = Object.fromEntries(
 
 type Days = Record<'pickupDate' | 'pickupUntil' | 'deliveryDate', string | null>;
 
-/** The days as the API takes them, without those that do not belong to the chosen way of saying when. */
+/** The days, as the API takes them, without those that do not belong to the chosen option. */
 function daysOf({ when, pickupDate, pickupUntil, deliveryDate }: Pick<ListItemForm, 'when' | keyof Days>): Days {
   const first = when === 'flexible' ? null : pickupDate || null;
   const last = { flexible: null, by: null, on: first, between: pickupUntil || null }[when];
@@ -105,7 +105,7 @@ function daysOf({ when, pickupDate, pickupUntil, deliveryDate }: Pick<ListItemFo
 const flagOf = (said: YesOrNo) => (said === '' ? null : said === 'yes');
 const saidOf = (flag: boolean | null | undefined): YesOrNo => (flag === true ? 'yes' : flag === false ? 'no' : '');
 
-/** One end as the API takes it; what was left empty is null. */
+/** One end, as the API takes it, with null for empty fields. */
 function endOf({ address, name, phone, place, stairs, lift, note, from, to }: EndForm) {
   const said = [place, stairs, lift, note].some((text) => text.trim() !== '');
   return {
@@ -123,7 +123,7 @@ function endOf({ address, name, phone, place, stairs, lift, note, from, to }: En
   };
 }
 
-/** What is asked further, as the API takes it; what was left empty is null. */
+/** The further details, as the API takes them, with null for empty fields. */
 function furtherOf(
   form: Pick<ListItemForm, 'category' | 'pickup' | 'delivery' | 'deliveryFrom' | 'runs' | 'declaredValue'>,
 ) {
@@ -143,7 +143,7 @@ function furtherOf(
   };
 }
 
-/** One end of a listing as the form has it. */
+/** One end of a listing, as form fields. */
 function endFrom(shipment: Shipment, end: 'pickup' | 'delivery'): EndForm {
   const [contact, access, hours] = [shipment[`${end}Contact`], shipment[`${end}Access`], shipment[`${end}Hours`]];
   return {
@@ -159,7 +159,7 @@ function endFrom(shipment: Shipment, end: 'pickup' | 'delivery'): EndForm {
   };
 }
 
-/** A listing as the form has it. */
+/** A listing, as form fields. */
 export function formOf(shipment: Shipment): ListItemForm {
   const figure = (value: number | null) => value?.toString() ?? '';
   return {
@@ -184,7 +184,7 @@ export function formOf(shipment: Shipment): ListItemForm {
   };
 }
 
-/** How a listing says when. */
+/** Which option of saying when a listing uses. */
 export function whenOf({ pickupDate, pickupUntil }: Pick<Shipment, 'pickupDate' | 'pickupUntil'>): When {
   if (!pickupDate) return 'flexible';
   if (!pickupUntil) return 'by';
@@ -197,7 +197,7 @@ function given<Fields extends object>(fields: Fields) {
   };
 }
 
-/** The form as the API takes it: trimmed, without what was left empty. */
+/** The form, as the API takes it: trimmed, without empty fields. */
 export function listingOf(
   form: ListItemForm,
   photos: string[],
@@ -221,7 +221,7 @@ export function listingOf(
   };
 }
 
-/** The form as a draft: what is not typed yet is left out. */
+/** The form as a draft, without the fields not filled in yet. */
 export function draftOf(
   form: ListItemForm,
   photos: string[],
@@ -236,7 +236,7 @@ export function draftOf(
   };
 }
 
-/** The form of an existing listing, as the API takes it; emptied fields are removed. */
+/** The form of an existing listing, as the API takes it, with null to remove emptied fields. */
 export function changesOf(
   form: Omit<ListItemForm, 'subcategory'> & { photos: string[]; captions: string[] },
 ): BodyOf<'PATCH', '/api/shipments/{id}'> {

@@ -52,7 +52,7 @@ interface Given {
   quoteCount?: number;
 }
 
-/** status, role, what the server says, who acts, what is said, what it says happens when nobody does */
+/** status, role, what the server says, who acts, the text, and what it says happens if nobody does */
 type Case = [status: Shipment['status'], role: Role, given: Given, who: string, text: string, otherwise?: string];
 
 const CASES: Case[] = [

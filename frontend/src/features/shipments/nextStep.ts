@@ -5,14 +5,14 @@ import { pickupPlanned } from '../../kit/format/windows';
 import { isTaken } from '../../kit/format/quotes';
 import { personName } from '../../kit/format/words';
 
-/** What somebody is to a shipment. A `bidder` has a quote on it that is not accepted. */
+/** Somebody's role in a shipment. A `bidder` has a quote on it that is not accepted. */
 export type Role = 'owner' | 'carrier' | 'bidder' | 'admin' | 'stranger';
 
 export interface NextStep {
   /** Whose turn it is. */
   who: 'You' | 'The shipper' | 'The carrier' | 'Carriers' | 'Haulway' | 'Nobody';
   text: string;
-  /** When it happens automatically, or the right is lost, and what happens then. */
+  /** When it happens automatically, or the chance is lost, and what happens then. */
   due?: { at: string; otherwise: string };
 }
 
@@ -26,7 +26,7 @@ interface Situation {
   deadlines: Timeline['deadlines'];
 }
 
-/** What somebody is to a shipment, its accepted quote, and their own. */
+/** Somebody's role in a shipment, its accepted quote, and their own quote. */
 export function standingOf(
   me: Pick<User, 'id' | 'isAdmin'>,
   shipment: Shipment,
@@ -47,7 +47,7 @@ export function standingOf(
   return { role, deal, own };
 }
 
-/** Who acts next on a shipment, in words for the given person. */
+/** Who acts next on a shipment, in words for this person. */
 export function nextStep(situation: Situation): NextStep {
   const { shipment, role } = situation;
   if (role === 'bidder' || role === 'stranger') return fromOutside(situation);
@@ -59,7 +59,7 @@ function dueOf(next: Shipment['next']): Pick<NextStep, 'due'> {
   return next?.until && next.otherwise ? { due: { at: next.until, otherwise: next.otherwise } } : {};
 }
 
-/** One of the server's steps in the words of a party, or of an operator looking on. */
+/** One of the server's steps, in words for a party or for an operator looking on. */
 function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situation): NextStep {
   const { role, deal } = situation;
   const mine = (one: Role, other: NextStep['who']): NextStep['who'] => (role === one ? 'You' : other);
@@ -133,7 +133,7 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
   }
 }
 
-/** On the agreed day, or between the days of a window with no day set yet. */
+/** On the agreed day, or between the days of a window if no day is set yet. */
 function pickupDays(deal: Quote): string {
   const days = pickupPlanned(deal);
   if (!days) return '';
@@ -154,7 +154,7 @@ function deliver({ role, deal }: Situation): NextStep {
   };
 }
 
-/** A claim is possible while its window is open. */
+/** A claim is possible until the claim deadline. */
 function done({ shipment, role, deadlines }: Situation): NextStep {
   const window = deadlines.find(({ kind }) => kind === 'claim_window');
   const claimable = role === 'owner' && window !== undefined && may(shipment, 'claims');
@@ -172,7 +172,7 @@ function cancelled({ cancelReason }: Shipment): NextStep {
   };
 }
 
-/** What people who are not party to a deal are told. */
+/** What people see who are not a party to the deal. */
 function fromOutside({ shipment, role, own }: Situation): NextStep {
   switch (shipment.status) {
     case 'draft':

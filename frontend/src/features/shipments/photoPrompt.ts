@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   horse: 'Both sides of the horse.',
 };
 
-/** Which photos help a carrier to quote, by what is shipped; the kind is the server's word. */
+/** Which photos help a carrier quote, by what is shipped; kinds go by the server's names. */
 export function photoPrompt(category: CategoryId, kind: string | null): string {
   return (kind === null ? undefined : KINDS[kind]) ?? CATEGORIES[category];
 }

@@ -17,7 +17,7 @@ const ON_THE_ROAD = event('5', 'shipment', 'booked', 'in_transit');
 const DELIVERED = event('6', 'shipment', 'in_transit', 'delivered');
 const RELEASED = event('7', 'payment', 'in_escrow', 'released');
 
-/** The mileposts as a person would read them: reached ones start with their time. */
+/** The mileposts as text; those reached start with their time. */
 const shown = (status: Shipment['status'], events: TimelineEvent[]) =>
   stagesOf({ status } as Shipment, events).map(({ title, at }) => (at ? `${at} ${title}` : title));
 

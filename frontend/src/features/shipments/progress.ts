@@ -6,7 +6,7 @@ import { sentence } from '../../kit/format/words';
 /** A milepost in a shipment's life. */
 export interface Stage {
   title: string;
-  /** When it was reached; missing while it lies ahead. */
+  /** When it was reached; missing if it is still ahead. */
   at?: string;
 }
 
@@ -22,7 +22,7 @@ const titles: Record<ShipmentStatus, string> = {
 };
 
 /**
- * The mileposts from listing to delivery, with the time each was reached. A booking that ended takes its milepost back; a
+ * The mileposts from listing to delivery, with the time each was reached. A booking that ended removes its milepost; a
  * cancelled shipment ends where it was.
  */
 export function stagesOf(shipment: Shipment, events: TimelineEvent[]): Stage[] {
@@ -33,7 +33,7 @@ export function stagesOf(shipment: Shipment, events: TimelineEvent[]): Stage[] {
     if (event.from !== event.to && position >= 0) for (const later of road.slice(position + 1)) reached.delete(later);
     if (!reached.has(event.to)) reached.set(event.to, event.at);
   }
-  // Only the parties are told about money.
+  // Only the parties see the money.
   const held = events.findLast((event) => event.subject === 'payment' && event.to === 'in_escrow')?.at;
   const released = events.findLast((event) => event.subject === 'payment' && event.to === 'released')?.at;
   const knowsMoney = events.some((event) => event.subject === 'payment');
@@ -52,7 +52,7 @@ function stageAt(title: string, at: string | undefined): Stage {
   return at ? { title, at } : { title };
 }
 
-/** A quote's steps after its acceptance are shown by the shipment's and the payment's own. */
+/** After its acceptance, a quote's steps are covered by those of the shipment and the payment. */
 export function isTold(event: TimelineEvent): boolean {
   return event.subject !== 'quote' || event.to === 'pending' || event.to === 'declined';
 }

@@ -8,7 +8,7 @@ import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
 import { changesOf, draftOf, listingOf, type ListItemForm } from './listing';
 
-/** The caller's shipments as owner, or as the accepted quote's carrier; all, or those with one status. */
+/** The caller's shipments, as owner or as the carrier of the accepted quote; all, or those with one status. */
 export function useOwnShipments(role: 'owner' | 'carrier', status?: Shipment['status']) {
   return useList(
     '/api/shipments',
@@ -22,17 +22,17 @@ export function useShipment(id: string) {
   return useRead('/api/shipments/{id}', { id });
 }
 
-/** What happened to a shipment and what is due next. */
+/** What happened to a shipment, and what is due next. */
 export function useTimeline(id: string) {
   return useRead('/api/shipments/{id}/timeline', { id });
 }
 
-/** A listing keeps the streets that are in it. */
+/** Addresses in a listing are remembered, so the list of them changes. */
 async function refreshListed(client: QueryClient): Promise<void> {
   await Promise.all([refreshDeals(client), refresh(client, '/api/users/me/addresses')]);
 }
 
-/** Lists an item, or keeps it as a draft. Sending the same form twice lists it once. */
+/** Lists an item, or saves it as a draft. Sending the same form twice lists it only once. */
 export function useListItem() {
   const client = useQueryClient();
   const attempt = useRef({ body: '', key: '' });
@@ -65,7 +65,7 @@ export function useChangeShipment(id: string) {
   });
 }
 
-/** A verb on one's own listing. */
+/** A verb on the caller's own listing. */
 export function useShipmentVerb(id: string, verb: 'publish' | 'cancel') {
   const client = useQueryClient();
   return useMutation({

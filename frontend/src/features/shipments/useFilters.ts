@@ -7,9 +7,9 @@ import { DEFAULT_STATUS, OPEN, readFilters, writeFilters, type ShipmentFilters }
 const PAUSE_MS = 400;
 
 /**
- * The filters of the address bar. `shown` is what the fields hold, ahead of `filters` while something is being typed.
- * Whether what has quotes shows beside what has none is kept on this device.
- * A choice is a step that the browser's Back undoes; typing replaces the current step.
+ * The filters in the address bar. `shown` is what the fields hold, ahead of `filters` while somebody types. Whether to
+ * also show listings with quotes is remembered on this device. A choice is a step that the browser's Back undoes;
+ * typing replaces the current step.
  */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
@@ -21,7 +21,7 @@ export function useFilters() {
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Somebody went back or forward, or followed a link: the fields follow.
+    // Somebody went back or forward, or followed a link, so the fields follow.
     if (search.toString() === written.current) return;
     clearTimeout(timer.current);
     written.current = search.toString();
@@ -48,7 +48,7 @@ export function useFilters() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => put(next, true), PAUSE_MS);
   };
-  /** Text that only applies once the field is left or submitted: half a place's name is not a place. */
+  /** Text that applies only once the field is left or submitted, since half the name of a place is not a place. */
   const edit = (changes: Partial<ShipmentFilters>) => setShown({ ...shown, ...changes });
   const settle = () => put(shown, false);
   return { filters, shown, choose, type, edit, settle };

@@ -4,7 +4,7 @@ import type { Photo } from '../../kit/api/uploads';
 import { emptyItem, type ListItemForm } from './listing';
 
 const PAUSE_MS = 500;
-/** The server keeps photos that belong to no listing for a day. */
+/** The server keeps photos that belong to no listing for one day. */
 const PHOTOS_LAST_MS = 23 * 3_600_000;
 
 interface StoredDraft {
@@ -12,7 +12,7 @@ interface StoredDraft {
   photos: { name: string; url: string; at: number; caption?: string }[];
 }
 
-/** What this user typed into the list form earlier in this browser, with its photos; an empty form otherwise. */
+/** What this user typed into the list form earlier in this browser, with its photos, or an empty form. */
 export function readItemDraft(userId: string): { item: ListItemForm; photos: Photo[] } {
   const { item, photos } = stored(userId);
   const kept = photos.filter(({ at }) => at > Date.now() - PHOTOS_LAST_MS);
@@ -22,7 +22,7 @@ export function readItemDraft(userId: string): { item: ListItemForm; photos: Pho
   };
 }
 
-/** Saves the text and photos half a second after the last change, so that leaving loses nothing. */
+/** Saves text and photos half a second after the last change, so that nothing is lost on leaving. */
 export function useItemDraft(form: UseFormReturn<ListItemForm>, photos: Photo[], userId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,10 @@ type Draft = ReturnType<typeof readItemDraft>;
 
 const LONGEST: Readonly<Record<string, number>> = { title: 200, from: 300, to: 300, weight: 12, kind: 100 };
 
-/** What the list form's address fills in: `/list-item?from=&to=&title=&category=&kind=&weight=`. Once taken over, it is removed from the address. */
+/**
+ * The fields filled in by the list form's address: `/list-item?from=&to=&title=&category=&kind=&weight=`. The query is
+ * then removed from the address.
+ */
 export function useListItemStart(): Start {
   const [params, setParams] = useSearchParams();
   const [start] = useState(() => startOf(params));
@@ -20,7 +23,7 @@ export function useListItemStart(): Start {
   return start;
 }
 
-/** The fields an address gives; anything not in the form is ignored. */
+/** The fields that an address gives; anything not in the form is ignored. */
 export function startOf(params: URLSearchParams): Start {
   const given = (name: string) => params.get(name)?.trim().slice(0, LONGEST[name]) || undefined;
   const weight = given('weight');
@@ -31,15 +34,15 @@ export function startOf(params: URLSearchParams): Start {
     deliveryLocation: given('to'),
     weight: weight && /^\d+(\.\d{1,2})?$/.test(weight) ? weight : undefined,
     category,
-    // A kind is of a category.
+    // A kind belongs to a category.
     subcategory: category && given('kind'),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /**
- * What was typed before, plus what the address gives. If the two differ it is another item, and the form starts over, so
- * that a piano is not listed with the boat's description.
+ * What was typed before, plus what the address gives. If the two disagree, it is another item and the form starts over,
+ * so that a piano is not listed with the boat's description.
  */
 export function withStart(draft: Draft, start: Start): Draft {
   const isOther = Object.entries(start).some(([name, value]) => {

@@ -2,15 +2,15 @@ import { useList } from '../../kit/api/lists';
 import { searchOf, type ShipmentFilters } from './filters';
 import type { Where } from './where';
 
-/** So many are drawn at once. */
+/** How many are drawn at once. */
 const A_PAGE = 20;
 
-/** Listed shipments, page after page, with the number found. */
+/** Listed shipments, page by page, with the number found. */
 export function useShipments(filters: ShipmentFilters, me: Where | undefined) {
   return useList('/api/shipments', searchOf(filters, me), { limit: A_PAGE });
 }
 
-/** How many have quotes already, of those that the filters find where only what has none is shown. */
+/** How many more shipments match the filters but already have quotes, while only those without are shown. */
 export function useQuotedCount(filters: ShipmentFilters, me: Where | undefined): number | undefined {
   return useList(
     '/api/shipments',

@@ -11,7 +11,7 @@ export interface Where {
 const KEY = 'haulway_where';
 const EARTH_MILES = 3958.8;
 
-/** Where the reader is. It is asked once, and kept on this device only. */
+/** Where the reader is. Asked once, and kept only on this device. */
 export function useWhere(): [Where | undefined, (where: Where) => void] {
   const [where, setWhere] = useState(readWhere);
   return [
@@ -45,7 +45,7 @@ function isWhere(value: unknown): value is Where {
 
 type Point = Pick<Where, 'latitude' | 'longitude'>;
 
-/** Miles between two points along the great circle. */
+/** Great-circle distance between two points, in miles. */
 export function milesApart(one: Point, other: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2;
@@ -55,7 +55,9 @@ export function milesApart(one: Point, other: Point): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** How far it is from the reader to a pick-up, which is known to a tenth of a degree: `near you`, `38 mi away`. */
+/**
+ * How far it is from the reader to a pickup, whose position is known to a tenth of a degree: `near you`, `38 mi away`.
+ */
 export function awayWords(where: Where | undefined, point: Point | null): string | undefined {
   if (!where || !point) return undefined;
   const miles = Math.round(milesApart(where, point));

@@ -18,7 +18,7 @@ import { PickupDay } from './PickupDay';
 import { LocationForm } from './LocationForm';
 import { useDeliver, usePickup } from './tracking';
 
-/** The booked carrier's next step: pick up, report where they are, deliver. */
+/** The booked carrier's next step: pick up, share a location, deliver. */
 export default function CarrierJob({ shipment, quote }: { shipment: Shipment; quote: Quote }) {
   switch (jobStage(quote, shipment.next)) {
     case 'pickup':

@@ -9,7 +9,7 @@ import { personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 import { useMe } from '../../session/session';
 
-/** Whom to call about a paid job; for its two sides. */
+/** Whom to call about a paid job, for both sides. */
 export function ContactPanel({ shipmentId, onMessage }: { shipmentId: string; onMessage: () => void }) {
   const me = useMe();
   const { data } = useRead('/api/shipments/{id}/contact', { id: shipmentId });

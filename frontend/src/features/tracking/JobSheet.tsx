@@ -15,11 +15,14 @@ import { addressOf, contactOf, geoLink, mapsLink, toBring } from './jobSheet';
 interface Props {
   shipment: Shipment;
   quote: Quote;
-  /** The end of the road that is next. */
+  /** The end of the route that comes next. */
   end: 'pickup' | 'delivery';
 }
 
-/** What a driver looks at beside the truck: which day, where, whom to call, what to bring, what it pays. Read by thumb, in the sun. */
+/**
+ * What a driver looks up next to the truck: which day, where, whom to call, what to bring, what it pays. For one thumb,
+ * in the sun.
+ */
 export function JobSheet({ shipment, quote, end }: Props) {
   const config = useConfig();
   const place = placeOf(shipment, quote, end);
@@ -42,7 +45,7 @@ export function JobSheet({ shipment, quote, end }: Props) {
         p: { xs: 4, sm: 6 },
         display: 'grid',
         gap: 4,
-        // Nothing on it is quieter than the rest: 7 to 1 in both schemes.
+        // No secondary text color here: contrast is 7:1 in both schemes.
         '& dt': { color: 'text.primary' },
       }}
     >

@@ -8,7 +8,7 @@ import { PlaceInput } from '../../kit/ui/PlaceInput';
 import { toast } from '../../kit/ui/toasts';
 import { devicePosition, findPlace, useReportLocation, type NewLocation } from './tracking';
 
-/** Tells the shipper where the truck is: from the device, or by a place's name. */
+/** Tells the shipper where the truck is, from the device or by the name of a place. */
 export function LocationForm({ shipmentId }: { shipmentId: string }) {
   const [place, setPlace] = useState('');
   const [notes, setNotes] = useState('');

@@ -10,7 +10,7 @@ import { useLocations } from './tracking';
 /** How many earlier places show at first. */
 const SHOWN = 10;
 
-/** Where the shipment was last seen, and where it has been. */
+/** Where the shipment was last seen, and where it was before. */
 export function LocationPanel({ shipmentId, isOnTheRoad }: { shipmentId: string; isOnTheRoad: boolean }) {
   const { data } = useLocations(shipmentId);
   const [all, setAll] = useState(false);

@@ -13,7 +13,7 @@ import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
 import { useSetPickupDay } from './tracking';
 
-/** A carrier's choice of the day, and perhaps the hours, within the agreed window. */
+/** Where a carrier sets the day, and perhaps the hours, within the agreed window. */
 export function PickupDay({ shipment, quote }: { shipment: Shipment; quote: Quote }) {
   const [first, last] = quote.estimatedPickupDate
     ? [quote.estimatedPickupDate, quote.estimatedPickupUntil]

@@ -5,13 +5,13 @@ import { dayAndTime } from '../../kit/format/dates';
 import { proofsOf } from '../../kit/format/proofs';
 import { PhotoStrip } from '../../kit/ui/PhotoStrip';
 
-/** What the carrier wrote and photographed at the pick-up and at the delivery. */
+/** The carrier's notes and photos from the pickup and the delivery. */
 export function useProofs(shipmentId: string) {
   const { data } = useRead('/api/shipments/{id}/timeline', { id: shipmentId });
   return proofsOf(data?.events ?? []);
 }
 
-/** The pick-up and the delivery side by side, so that they can be compared. */
+/** The pickup and the delivery side by side, for comparison. */
 export default function Proofs({ shipmentId }: { shipmentId: string }) {
   const proofs = useProofs(shipmentId);
   if (proofs.length === 0) return null;

@@ -9,10 +9,10 @@ import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { placeName } from './reports';
 import { useLocations } from './tracking';
 
-// The outlines of the states come with the map.
+// The map brings the outlines of the states with it.
 const UsMap = lazy(() => import('../../kit/ui/UsMap'));
 
-/** A shipment's route on a map, with where it was last seen for those who may know. */
+/** A shipment's route on a map and, for those who may know, where it was last seen. */
 export function RoutePanel({ shipment, followed }: { shipment: Shipment; followed: boolean }) {
   const { pickupLocation: from, deliveryLocation: to } = shipment;
   const route = useRead('/api/distance', { from, to }).data;

@@ -1,6 +1,6 @@
 import type { Shipment } from '../../kit/api/types';
 
-/** Opens directions to an address in the map app that phones have for such links, else in the browser. */
+/** Directions to an address: opens the phone's map app for such links or, without one, the browser. */
 export function mapsLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
@@ -10,19 +10,19 @@ export function geoLink(address: string): string {
   return `geo:0,0?q=${encodeURIComponent(address)}`;
 }
 
-/** The first phone number in a text about whom to call, as a `tel:` link takes it. */
+/** The first phone number in a contact's text, in the form that a `tel:` link takes. */
 export function phoneIn(contact: string): string | undefined {
   const found = /\+?\d[\d\s().-]{8,}\d/.exec(contact)?.[0] ?? /\(\d{3}\)[\s\d.-]{7,}\d/.exec(contact)?.[0];
   return found?.replace(/[^+\d]/g, '');
 }
 
-/** A street with its city, as a map app wants it; just the place where no street was given, or where it has one already. */
+/** A street with its city, for a map app; only the place if no street was given or if it already has one. */
 export function addressOf(street: string | null, place: string): string {
   const isWhole = street === null || place.startsWith(street) || street.endsWith(place);
   return isWhole ? (street && street.length > place.length ? street : place) : `${street}, ${place}`;
 }
 
-/** Whom to call at an end of the road, in words and as a number. */
+/** Whom to call at one end of the route, as text and as a number. */
 export function contactOf(contact: Shipment['pickupContact']): { text: string; phone: string | undefined } | undefined {
   const text = [contact?.name, contact?.phone].filter(Boolean).join(', ');
   return text ? { text, phone: phoneIn(text) } : undefined;
@@ -37,7 +37,7 @@ const TOOLS: Record<NonNullable<Shipment['category']>, string> = {
   other: 'Blankets and straps',
 };
 
-/** What such a load usually asks for on the truck. */
+/** What such a load usually takes on the truck. */
 export function toBring(category: Shipment['category']): string {
   return TOOLS[(category ?? 'other') as keyof typeof TOOLS] ?? TOOLS.other;
 }

@@ -1,6 +1,6 @@
 import type { Quote, Shipment } from '../../kit/api/types';
 
-/** The stage of a carrier's job: to be picked up, on the road, or arrived and waiting to be confirmed. */
+/** The stage of a carrier's job: to be picked up, on the road, or delivered and waiting for confirmation. */
 export function jobStage(
   { status }: Pick<Quote, 'status'>,
   next: Shipment['next'],

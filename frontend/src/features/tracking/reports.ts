@@ -1,6 +1,6 @@
 import type { LocationReport } from '../../kit/api/types';
 
-/** The place of a report in words. */
+/** The place in a location report, in words. */
 export function placeName(report: Pick<LocationReport, 'address' | 'latitude' | 'longitude'>): string {
   return report.address ?? `${report.latitude.toFixed(4)}, ${report.longitude.toFixed(4)}`;
 }

@@ -4,15 +4,18 @@ import { refreshDeals, refreshOne } from '../../kit/api/invalidate';
 import { useWholeList } from '../../kit/api/lists';
 import type { BodyOf } from '../../kit/api/operations';
 
-/** Where a shipment has been, oldest first; only requested by those who may know. It is read whole: its last row is where the shipment is now. */
+/**
+ * Where a shipment has been, oldest first; requested only by those who may know. Read to the end, since the last row is
+ * where the shipment is now.
+ */
 export function useLocations(shipmentId: string, allowed = true) {
   return useWholeList('/api/shipments/{id}/locations', { id: shipmentId }, { enabled: allowed });
 }
 
-/** A position, with the place's name or a note. */
+/** A position, with the name of the place or a note. */
 export type NewLocation = BodyOf<'POST', '/api/shipments/{id}/locations'>;
 
-/** Reports where the carrier is. */
+/** Shares where the carrier is. */
 export function useReportLocation(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -22,7 +25,7 @@ export function useReportLocation(shipmentId: string) {
   });
 }
 
-/** Sets the pick-up day, one of those agreed. */
+/** Sets the pickup day, one of those agreed on. */
 export function useSetPickupDay(quoteId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -32,13 +35,13 @@ export function useSetPickupDay(quoteId: string) {
   });
 }
 
-/** Records the pick-up, with the carrier's proof. */
+/** Records the pickup, with the carrier's proof. */
 export function usePickup(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<'POST', '/api/shipments/{id}/pickup'>) =>
       call('POST', '/api/shipments/{id}/pickup', { params: { id: shipmentId }, body }),
-    // Not awaited: the form is gone with the answer, and would not hear of it.
+    // Not awaited: the form is gone once the answer shows, and its callbacks with it.
     onSettled: () => void refreshDeals(client),
   });
 }
@@ -54,7 +57,7 @@ export function useDeliver(shipmentId: string) {
   });
 }
 
-/** The device's own position. */
+/** The device's position. */
 export function devicePosition(): Promise<{ latitude: number; longitude: number }> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('This device does not tell its position'));
@@ -67,7 +70,7 @@ export function devicePosition(): Promise<{ latitude: number; longitude: number 
   });
 }
 
-/** The place a typed text means, never a guess; refused with suggestions when it is unknown or ambiguous. */
+/** The place that a text means, never a guess; refused with suggestions if it is unknown or ambiguous. */
 export async function findPlace(text: string): Promise<{ label: string; latitude: number; longitude: number }> {
   return (await call('GET', '/api/distance', { params: { from: text, to: text } })).from;
 }

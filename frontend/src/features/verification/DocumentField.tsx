@@ -6,7 +6,7 @@ import { IconFileUpload, IconX } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { DOCUMENT_KINDS, type Documents } from './documents';
 
-/** Chooses documents and sends them at once, each with its outcome. */
+/** Takes documents and sends them at once, each with its outcome. */
 export function DocumentField({
   documents: { documents, add, remove },
   label,

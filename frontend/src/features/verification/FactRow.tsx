@@ -9,7 +9,7 @@ import { FACT_LABELS } from '../../kit/format/labels';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { PURPOSES, verbOf } from './factWords';
 
-/** One fact: what it is for, its state, what was submitted, and what can be done next. */
+/** One fact: what it is for, its state, what was submitted, and what to do next. */
 export function FactRow({ fact, onOpen }: { fact: PassportFact; onOpen: () => void }) {
   const label = FACT_LABELS[fact.fact];
   const verb = verbOf(fact);

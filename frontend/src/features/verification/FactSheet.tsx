@@ -26,10 +26,10 @@ const EMPTY: FactForm = {
   checkedOn: '',
   result: 'clear',
 };
-/** Where the server names a field of the one fact that is sent. */
+/** The prefix in the server's names for the fields of the one fact that is sent. */
 const PREFIX = 'facts.0.';
 
-/** Asks for what a fact needs, and submits it. */
+/** Asks for what a fact needs and submits it. */
 export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () => void }) {
   const label = FACT_LABELS[fact.fact];
   const form = useForm<FactForm>({

@@ -11,7 +11,7 @@ import { FactRow } from './FactRow';
 import { FactSheet } from './FactSheet';
 import { usePassport } from './verification';
 
-/** The carrier's passport: each fact that can be checked, its state, and the way to submit or renew it. */
+/** The carrier's verified facts: each one that can be checked, its state, and a way to submit or renew it. */
 export function PassportPanel() {
   const { data, isPending, isError, error, refetch } = usePassport();
   const [open, setOpen] = useState<PassportFact>();

@@ -1,6 +1,6 @@
 import type { Fact } from '../../kit/format/labels';
 
-/** How each fact is checked, by whom, and how long it holds. */
+/** How each fact is checked, by whom, and how long it is valid. */
 export const CHECKS: Record<Fact, { how: string; lasts: string }> = {
   usdot_number: {
     how: 'One of our operators looks the number up in the register of the Federal Motor Carrier Safety Administration (FMCSA) and compares the names.',

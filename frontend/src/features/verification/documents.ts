@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../kit/api/calls';
 import { explain } from '../../kit/api/errors';
 
-/** One chosen document and what became of it. */
+/** A chosen document, and what became of it. */
 interface Document {
   key: number;
   name: string;
@@ -13,10 +13,10 @@ interface Document {
 }
 
 const MAX_BYTES = 10 * 1024 * 1024;
-/** The file types the server accepts, as an input names them. */
+/** The file types that the server accepts, as an `accept` attribute lists them. */
 export const DOCUMENT_KINDS = 'application/pdf,image/jpeg,image/png,image/webp';
 
-/** Documents that are sent as soon as they are chosen; only their carrier and operators ever see them. */
+/** Documents, sent as soon as they are chosen. Only the carrier and operators ever see them. */
 export function useDocuments() {
   const [documents, setDocuments] = useState<Document[]>([]);
   const keys = useRef(0);

@@ -19,7 +19,7 @@ export function numberLabel(fact: Fact): string {
   return fact.endsWith('insurance') ? 'Policy number' : FACT_LABELS[fact];
 }
 
-/** What is sent with a fact, and what it is called. */
+/** What is sent with a fact: its label and a hint. */
 export function documentWords(fact: Fact): { label: string; help: string } {
   if (fact === 'equipment') return { label: 'Photos of it', help: 'From the side and of the loading area.' };
   if (fact === 'identity') return { label: 'The document', help: 'Both sides, whole and readable.' };
@@ -27,7 +27,7 @@ export function documentWords(fact: Fact): { label: string; help: string } {
   return { label: 'The certificate', help: 'As the insurer or the office sent it.' };
 }
 
-/** What can be done about a fact now; undefined: it waits for us. */
+/** What the carrier can do about a fact now; undefined while it waits for us. */
 export function verbOf({ state, renewal }: PassportFact): string | undefined {
   if (state === 'submitted' || renewal?.state === 'submitted') return 'Change it';
   if (state === 'not_given') return 'Submit';

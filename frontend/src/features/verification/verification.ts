@@ -6,7 +6,7 @@ import type { NewFact } from '../../kit/api/types';
 
 const PATH = '/api/users/me/verification';
 
-/** What can be checked about the signed-in carrier, and the state of each. */
+/** The facts that can be checked about the signed-in carrier, and their states. */
 export function usePassport() {
   return useRead(PATH);
 }

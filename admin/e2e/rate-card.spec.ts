@@ -29,7 +29,7 @@ test('the rate card is changed with a preview on ten standard jobs, prices follo
   await expect(save).toBeDisabled();
   expect(await barriersOn(page)).toEqual([]);
   await level.fill((now * 1.1).toFixed(3));
-  await expect(hotTub).toContainText(/\+(9|10)(\.\d)? %/);
+  await expect(hotTub).toContainText(/\+(9|10)(\.\d)?%/);
 
   await page.getByLabel('Reason for the change').fill('Fewer carriers for odd things');
   await save.click();

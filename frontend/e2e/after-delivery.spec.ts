@@ -53,7 +53,7 @@ test('after a delivery the shipper sees the proof, claims damage, takes the clai
     for (const side of [page, answering]) {
       const proof = side.getByRole('region', { name: 'Pickup and delivery' });
       await expect(proof.getByText('A scratch on the left side.')).toBeVisible();
-      await expect(proof.getByText(/taken by Neighbor Ines/)).toBeVisible();
+      await expect(proof.getByText(/received by Neighbor Ines/)).toBeVisible();
       const picture = proof.getByRole('img', { name: 'Picked up, photo 1 of 1' });
       await picture.scrollIntoViewIfNeeded();
       await expect

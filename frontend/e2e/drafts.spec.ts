@@ -33,7 +33,7 @@ test('a draft is saved with a title alone, and is finished and listed later', as
   await page.getByLabel('Delivery Location').fill('Denver, CO');
   await page.getByRole('button', { name: 'List Shipment' }).click();
   await expect(page.getByRole('heading', { name: 'A rowing machine is listed' })).toBeVisible();
-  await expect(page.getByText(`We write to you at ${email} when one does.`)).toBeVisible();
+  await expect(page.getByText(`We will email you at ${email} when one does.`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Confirm or change your address' })).toBeVisible();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/plate.png`, fullPage: true });
   await page.getByRole('link', { name: 'See your listing' }).click();

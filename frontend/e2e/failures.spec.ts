@@ -64,7 +64,7 @@ test('a quote that is changed while it is being accepted is not accepted, and th
   });
   expect(changed.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Accept and pay $1,240.00' }).click();
-  await expect(dialog.getByText('Tick this to go on, or choose another quote.')).toBeVisible();
+  await expect(dialog.getByText('Check this box to continue, or choose another quote.')).toBeVisible();
   await dialog.getByLabel('Book anyway').check();
   await dialog.getByRole('button', { name: 'Accept and pay $1,240.00' }).click();
   await expect(

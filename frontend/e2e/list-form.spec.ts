@@ -84,7 +84,7 @@ test('an edit has the same further details, and takes them away', async ({ brows
   await expect(pickup.getByLabel('Steps')).toHaveValue('2');
   await expect(pickup.getByLabel('Phone')).toHaveValue('(512) 555-0143');
   await expect(page.getByLabel('Does it run?')).toHaveCount(0);
-  await pickup.getByLabel('Where is it?').selectOption({ label: 'Not said' });
+  await pickup.getByLabel('Where is it?').selectOption({ label: 'Not specified' });
   await pickup.getByLabel('Steps').fill('');
   await pickup.getByLabel('Contact').fill('Gil');
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -67,7 +67,7 @@ test('a user makes a key for a program, which is shown once, replaces it, and en
   await page.goto('/profile');
   await page.getByRole('link', { name: 'manage API keys' }).click();
   await page.getByRole('button', { name: 'New API key' }).click();
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.getByText('Choose at least one')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Moves money' }).getByRole('checkbox', { checked: true })).toHaveCount(
     0,
@@ -75,7 +75,7 @@ test('a user makes a key for a program, which is shown once, replaces it, and en
   await page.getByLabel('Name').fill('Stock system');
   await page.getByRole('checkbox', { name: 'Read shipments' }).check();
   await page.getByLabel('Your password').fill('yellow trailer on a long road');
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const key = await shown();
   expect(await statusOf(key)).toBe(200);
   await expect(page.getByText(key)).toHaveCount(0);

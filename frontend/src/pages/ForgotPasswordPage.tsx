@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
           <Box role="status" sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', p: 4 }}>
             <Typography sx={{ fontWeight: 700 }}>Check your email</Typography>
             <Typography variant="body2">
-              If an account exists for that address, we sent a link. It is valid for 1 hour. Look into your spam folder,
+              If an account exists for that address, we sent a link. It is valid for 1 hour. Check your spam folder,
               too.
             </Typography>
           </Box>

@@ -23,7 +23,7 @@ export default function TermsPage() {
             {
               title: 'Prices and fee',
               paragraphs: [
-                `Listing and quoting are free. On a completed transaction the platform fee of ${config.platformFeePercent}% is taken from the carrier's payout. The fee and the windows in force when a quote is accepted stay the same for that job.`,
+                `Listing and quoting are free. On a completed transaction the platform fee of ${config.platformFeePercent}% is taken from the carrier's payout. The fee and the time limits in effect when a quote is accepted stay the same for that job.`,
               ],
             },
             {
@@ -36,7 +36,7 @@ export default function TermsPage() {
               title: 'Cancelling and delays',
               paragraphs: [
                 `Cancelling is free before a quote is accepted. After payment it is ${cancelling(config)}. If the carrier gives up the job, or has not picked it up ${noShowDelay(config)} the agreed pickup date, the shipper gets a full refund automatically.`,
-                `If a promised delivery date is missed, ${config.delayPercentPerDay}% of the price for each day goes back to the shipper, at most ${config.delayMaxPercent}%.`,
+                `If a promised delivery date is missed, ${config.delayPercentPerDay}% of the price for each day goes back to the shipper, up to ${config.delayMaxPercent}%.`,
               ],
             },
             {

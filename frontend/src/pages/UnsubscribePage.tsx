@@ -18,8 +18,8 @@ export default function UnsubscribePage() {
       <Panel>
         {end.isSuccess ? (
           <Typography role="status">
-            Done. You get no more mails of this kind. You still see the news when you are signed in, and mails about
-            payments and your account still come.
+            Done. You will not get these emails anymore. You will still see updates when you are signed in, and we will
+            still email you about payments and your account.
           </Typography>
         ) : (
           <>

@@ -18,17 +18,17 @@ export default function WhatWeCheckPage() {
       settles
       title="What we check"
       width="text"
-      lead="A badge on a carrier's profile names one thing that we checked, and the day. What has no badge was not checked."
+      lead="A badge on a carrier's profile names one thing that we checked, and the day. If there is no badge, we did not check it."
     >
       <Box sx={{ display: 'grid', gap: 6 }}>
         {asked && (
-          <Panel title="Asked for before a quote can be accepted">
+          <Panel title="Required before a quote can be accepted">
             {asking.length > 0 ? (
               <Facts facts={asking} />
             ) : (
               <Typography>
-                Nothing at the moment: carriers choose what they have checked. Before you accept a quote we tell you
-                when the carrier's identity or cargo insurance was not checked.
+                Nothing right now: carriers choose what to have checked. Before you accept a quote we tell you if the
+                carrier's identity or cargo insurance has not been checked.
               </Typography>
             )}
           </Panel>
@@ -54,8 +54,8 @@ export default function WhatWeCheckPage() {
           </Box>
         </Panel>
         <Typography sx={{ color: 'text.secondary' }}>
-          Carriers are reminded 30 and 7 days before something runs out. Documents are seen by the carrier and our
-          operators only.
+          Carriers are reminded 30 and 7 days before something runs out. Only the carrier and our operators see the
+          documents.
         </Typography>
       </Box>
     </Page>

@@ -53,8 +53,8 @@ export function CarrierProfileForm({ user }: { user: User }) {
       sx={{ display: 'grid', gap: 5 }}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        Everybody can read this part. Shippers choose sooner who shows the truck, says what it takes and where it runs.
-        Leave out phone numbers, email addresses and links.
+        Everybody can read this part. Shippers decide faster when you show your truck and say what you take and where
+        you run. Leave out phone numbers, email addresses and links.
       </Typography>
       {save.isError && (
         <FormError key={save.submittedAt}>

@@ -17,7 +17,7 @@ export function Standing({ me }: { me: Pick<User, 'id'> }) {
       ? 'No reviews yet'
       : `Rated ${profile.rating.toFixed(1)} (${count(profile.reviewCount, 'review')})`,
     count(profile.completedJobs, 'completed job'),
-    checked.length > 0 ? `Checked: ${checked.join(', ')}` : 'Nothing checked yet: shippers are told so',
+    checked.length > 0 ? `Checked: ${checked.join(', ')}` : 'Nothing verified yet, and shippers can see that',
   ];
   return (
     <Box component="section" aria-labelledby="standing" sx={{ mt: 7 }}>
@@ -34,7 +34,7 @@ export function Standing({ me }: { me: Pick<User, 'id'> }) {
           See your page
         </Button>
         <Button component={Link} to="/become-carrier">
-          Have more checked
+          Get more verified
         </Button>
       </Box>
     </Box>

@@ -29,7 +29,7 @@ export function KeyList() {
       {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
       {!list.isPending && !list.isError && list.rows.length === 0 && (
         <EmptyState
-          text="A key lets a program work for you without your password. You say what it may do."
+          text="A key lets a program work for you without your password. You choose what it can do."
           action={make}
         />
       )}
@@ -51,7 +51,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const standing = standingOf(apiKey, now);
   const confirmEnd = () =>
     end.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Key ended', description: 'Programs that use it are refused from now on.' }),
+      onSuccess: () => toast({ title: 'Key ended', description: 'Programs that use it no longer have access.' }),
       onError: (error) =>
         toast({ title: 'Error', description: explain(error, 'The key could not be ended.'), variant: 'destructive' }),
       onSettled: () => setAsking(undefined),
@@ -103,7 +103,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           onConfirm={confirmEnd}
           onClose={() => setAsking(undefined)}
         >
-          <Typography>Programs that use it are refused at once. This cannot be undone.</Typography>
+          <Typography>Programs that use it lose access right away. This cannot be undone.</Typography>
         </ConfirmDialog>
       )}
     </Box>

@@ -43,7 +43,7 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
         {make.isError && (
           <FormError key={make.submittedAt}>
-            {explain(make.error, 'The key could not be made. Please try again.')}
+            {explain(make.error, 'The key could not be created. Please try again.')}
           </FormError>
         )}
         <FormField
@@ -81,7 +81,7 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button type="submit" variant="contained" disabled={make.isPending}>
-            {make.isPending ? 'Making the key...' : 'Make the key'}
+            {make.isPending ? 'Creating key...' : 'Create key'}
           </Button>
         </Box>
       </Box>

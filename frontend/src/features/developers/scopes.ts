@@ -22,10 +22,10 @@ export const SCOPE_WORDS: Record<Scope, ScopeWords> = {
   'claims:write': { label: 'Write claims', does: 'Open, answer and withdraw claims.' },
   'reviews:write': { label: 'Write reviews', does: 'Rate the other side after a job.' },
   'events:read': { label: 'Read the event log', does: 'See what happened to your shipments, quotes and payments.' },
-  'webhooks:write': { label: 'Manage webhooks', does: 'Say which addresses are told what happens.' },
+  'webhooks:write': { label: 'Manage webhooks', does: 'Choose which addresses events are sent to.' },
   'account:read': { label: 'Read the account', does: 'See your profile, your dashboard and your verified facts.' },
-  'payments:read': { label: 'Read payments', does: 'See payments and statements. Nothing can be paid with it.' },
-  'bookings:write': { label: 'Book and pay', does: 'Accept, decline and pay quotes, and cancel what is booked.' },
+  'payments:read': { label: 'Read payments', does: 'See payments and statements. It cannot pay.' },
+  'bookings:write': { label: 'Book and pay', does: 'Accept, decline and pay quotes, and cancel bookings.' },
   'deliveries:confirm': {
     label: 'Confirm deliveries',
     does: 'Confirm a delivery, which releases the payment to the carrier.',

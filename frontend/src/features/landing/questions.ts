@@ -53,7 +53,7 @@ export function questions(config: AppConfig): Question[] {
       question: 'How long does it take?',
       also: 'days time duration fast express rush urgent transit arrive schedule date',
       answer:
-        'Each quote says when the carrier picks up and, if they promise it, by when they deliver. The Prices page shows how many days such a trip usually takes.',
+        'Each quote says when the carrier picks up and, if they promise it, by when they deliver. The Prices page shows how many days a trip like yours usually takes.',
     },
     {
       group: 'shipping',
@@ -122,7 +122,7 @@ export function questions(config: AppConfig): Question[] {
       group: 'payments',
       question: 'What if the carrier is late?',
       also: 'delay delayed overdue slow behind schedule compensation',
-      answer: `If the quote promised a delivery date, you get back ${config.delayPercentPerDay}% of the price for every day, at most ${config.delayMaxPercent}%, without asking.`,
+      answer: `If the quote promised a delivery date, you automatically get back ${config.delayPercentPerDay}% of the price for every day, up to ${config.delayMaxPercent}%.`,
     },
     {
       group: 'payments',

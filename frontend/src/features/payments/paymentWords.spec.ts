@@ -183,8 +183,8 @@ describe('a refund', () => {
     [
       'claim',
       'failed',
-      'A claim was upheld: came back; we are looking into it',
-      'A claim was upheld: came back; we are looking into it',
+      'A claim was upheld: was returned; we are looking into it',
+      'A claim was upheld: was returned; we are looking into it',
     ],
   ];
   it.each(cases)('for %s that is %s', (reason, status, payer, payee) => {

@@ -152,7 +152,7 @@ export function refundWords(refund: Payment['refunds'][number], isPayer: boolean
   const stands = {
     pending: 'on its way',
     succeeded: isPayer ? 'sent to your card' : 'sent to the card',
-    failed: 'came back; we are looking into it',
+    failed: 'was returned; we are looking into it',
   }[refund.status];
   return `${reasons[refund.reason] ?? sentence(refund.reason)}: ${stands}`;
 }

@@ -32,7 +32,7 @@ export function PriceAnswer({ truth, children }: { truth: PriceTruth; children?:
       </Typography>
       <Typography sx={{ mt: 2 }}>
         The middle is {shortMoney(truth.typical)}
-        {usual && ` for ${usual.serviceType.toLowerCase()}, ${count(usual.estimatedDays, 'day')} on the way`}.
+        {usual && ` for ${usual.serviceType.toLowerCase()}, ${count(usual.estimatedDays, 'day')} on the road`}.
       </Typography>
       {truth.test && (
         <Typography sx={{ mt: 2 }}>

@@ -25,12 +25,12 @@ export function PriceRecord({
       )}
       <Typography>
         {isKnown
-          ? `${categoryLabel(category)}: of ${jobs.toLocaleString('en-US')} jobs paid in the last ${days} days, ${insidePercent} % were paid within the range shown.`
+          ? `${categoryLabel(category)}: of ${jobs.toLocaleString('en-US')} jobs paid in the last ${days} days, ${insidePercent}% were paid within the range shown.`
           : `${categoryLabel(category)}: not enough jobs yet to tell how often final prices fell inside the range.`}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-        Carriers set their own prices, so a quote may lie outside. The range is made from published prices, and moves
-        with what was really paid here.
+        Carriers set their own prices, so a quote may fall outside it. The range is based on published prices and
+        adjusts to what was actually paid here.
       </Typography>
     </Panel>
   );

@@ -66,7 +66,7 @@ export function AcceptTerms({ quote, ticked, missing, onTick }: Props) {
           />
           {missing && (
             <Typography id="unchecked-missing" role="alert" variant="body2" sx={{ fontWeight: 700, pb: 1.5 }}>
-              Tick this to go on, or choose another quote.
+              Check this box to continue, or choose another quote.
             </Typography>
           )}
         </Box>

@@ -30,9 +30,9 @@ export function MissingFacts({ carrierId, category, isOwn = false }: Props) {
     >
       {isOwn
         ? `Before a shipper can accept this quote, we have to check: ${names}. `
-        : `This quote cannot be accepted before we have checked: ${names}. `}
+        : `This quote cannot be accepted until we have checked: ${names}. `}
       <MuiLink component={Link} to={isOwn ? '/become-carrier' : '/what-we-check'} color="inherit">
-        {isOwn ? 'Have it checked' : 'What we check'}
+        {isOwn ? 'Get it checked' : 'What we check'}
       </MuiLink>
     </Typography>
   );

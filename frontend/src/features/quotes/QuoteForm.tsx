@@ -131,8 +131,8 @@ export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone 
       {config && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: -2 }}>
           {promisesDate
-            ? `Later than this date, ${config.delayPercentPerDay}% of the price a day goes back to the shipper, at most ${config.delayMaxPercent}%.`
-            : 'Without a delivery date, the shipper is told that you promise none.'}
+            ? `For each day after this date, ${config.delayPercentPerDay}% of the price goes back to the shipper, up to ${config.delayMaxPercent}%.`
+            : 'Without a delivery date, we tell the shipper that you did not promise one.'}
         </Typography>
       )}
       <FormField

@@ -60,7 +60,7 @@ function DeclineQuestion({ quote, busy, onConfirm, onClose }: Omit<Props, 'asked
       onClose={onClose}
     >
       <Typography>
-        {name} is told and can send another quote while the listing is open. A reason helps to make a better one.
+        {name} is told and can send another quote while the listing is open. A reason helps them make a better one.
       </Typography>
       <RadioGroup
         aria-label="Reason, optional"

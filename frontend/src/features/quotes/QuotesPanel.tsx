@@ -157,7 +157,7 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
       )}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          No quotes yet.{isOwner && ' Photos and exact measurements help carriers to answer.'}
+          No quotes yet.{isOwner && ' Photos and exact measurements help carriers respond.'}
         </Typography>
       )}
       {several && (
@@ -165,7 +165,7 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
           variant="body2"
           sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', mt: -2, mb: 4 }}
         >
-          Tick two or three quotes to see them side by side.
+          Select two or three quotes to see them side by side.
         </Typography>
       )}
       <Suspense fallback={<Skeleton variant="rounded" height={160} />}>

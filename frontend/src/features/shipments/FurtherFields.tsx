@@ -14,7 +14,7 @@ const YES_OR_NO: [string, string][] = [
   ['yes', 'Yes'],
   ['no', 'No'],
 ];
-const NOT_SAID = 'Not said';
+const NOT_SAID = 'Not specified';
 const atMost = (most: number) => ({ maxLength: { value: most, message: `Use at most ${most} characters` } });
 
 /** Optional details that help a carrier: access, contacts, streets, hours, value. */
@@ -50,7 +50,7 @@ export default function FurtherFields({ form }: { form: Form }) {
               first === '' ||
               deliveryDate === '' ||
               first <= deliveryDate ||
-              'It has to be delivered by an earlier day',
+              'This is after the day it has to be delivered by',
           }}
           slotProps={{ htmlInput: { min: pickupUntil || pickupDate } }}
         />

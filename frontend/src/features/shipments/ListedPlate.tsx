@@ -32,7 +32,7 @@ export default function ListedPlate({ shipment, me }: { shipment: Shipment; me: 
           <Typography sx={{ mt: 1 }}>
             {isDraft
               ? 'Only you see it, under Dashboard. Finish it there whenever you like.'
-              : `Carriers can quote now. We write to you at ${me.email} when one does.`}
+              : `Carriers can quote now. We will email you at ${me.email} when one does.`}
           </Typography>
         </Box>
       </Box>

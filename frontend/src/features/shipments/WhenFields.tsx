@@ -21,7 +21,7 @@ export function WhenFields({ form }: { form: UseFormReturn<ListItemForm> }) {
   const ends = when === 'between' ? pickupUntil : when === 'flexible' ? '' : pickupDate;
   const day = (missing: string) => ({
     validate: (value: string) => value !== '' || missing,
-    min: { value: least, message: 'This day is over' },
+    min: { value: least, message: 'This day has passed' },
   });
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 4 }}>

@@ -40,7 +40,7 @@ export default function WhereDialog({ where, onKnown, onClose }: Props) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
         onKnown({ label: HERE, latitude: toHundredth(coords.latitude), longitude: toHundredth(coords.longitude) }),
-      () => setFault('This device does not say where it is. Type your city instead.'),
+      () => setFault('This device did not share its location. Type your city instead.'),
       { maximumAge: 600_000, timeout: 20_000 },
     );
   return (

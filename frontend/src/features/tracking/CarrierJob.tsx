@@ -85,7 +85,7 @@ function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
       <Typography sx={{ mb: 4 }}>
         {paid
           ? 'The money is held in escrow. Record the pickup when the item is loaded.'
-          : 'The shipper has not paid yet. Wait with the pickup until the money is held in escrow.'}
+          : 'The shipper has not paid yet. Do not pick up until the money is held in escrow.'}
       </Typography>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <TextField
@@ -97,7 +97,7 @@ function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
           minRows={2}
           helperText="Optional"
         />
-        <PhotoField uploads={photos} label="Photos at pickup" help="All sides, and damage that is there already." />
+        <PhotoField uploads={photos} label="Photos at pickup" help="All sides, and any existing damage." />
         {due ? <StickyAct>{button}</StickyAct> : button}
       </Box>
     </Panel>
@@ -157,7 +157,7 @@ function OnTheRoad({ shipment }: { shipment: Shipment }) {
             <Typography>The shipper is then asked to confirm, which releases your payment.</Typography>
             <TextField
               id="recipient"
-              label="Who took it"
+              label="Received by"
               value={recipientName}
               onChange={(event) => setRecipient(event.target.value)}
               helperText="Optional"

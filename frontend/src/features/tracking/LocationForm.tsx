@@ -59,7 +59,7 @@ export function LocationForm({ shipmentId }: { shipmentId: string }) {
         suggestions={noPlace?.suggestions}
         field={{
           error: noPlace !== undefined,
-          helperText: noPlace?.message ?? "City and state, or use your device's position",
+          helperText: noPlace?.message ?? "City and state, or use your device's location",
         }}
       />
       <TextField
@@ -79,7 +79,7 @@ export function LocationForm({ shipmentId }: { shipmentId: string }) {
           disabled={finding}
           onClick={() => void send(devicePosition)}
         >
-          Share my position
+          Share my location
         </Button>
       </Box>
     </Box>

@@ -29,7 +29,7 @@ function Choice({ quoteId, first, last }: { quoteId: string; first: string; last
     set.mutate(
       { day, from: from || null, to: to || null },
       {
-        onSuccess: () => toast({ title: `Pickup on ${calendarDate(day)}`, description: 'The shipper is told.' }),
+        onSuccess: () => toast({ title: `Pickup on ${calendarDate(day)}`, description: 'We let the shipper know.' }),
         onError: (error) => showFieldErrors(form, error),
       },
     ),

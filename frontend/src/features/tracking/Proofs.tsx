@@ -32,7 +32,7 @@ export default function Proofs({ shipmentId }: { shipmentId: string }) {
             <time dateTime={proof.at} title={proof.at}>
               {dayAndTime(proof.at)}
             </time>
-            {proof.recipientName && `, taken by ${proof.recipientName}`}
+            {proof.recipientName && `, received by ${proof.recipientName}`}
           </Typography>
           {proof.note && (
             <Typography dir="auto" sx={{ mb: 2, whiteSpace: 'pre-line' }}>

@@ -60,11 +60,11 @@ export function useDeliver(shipmentId: string) {
 /** The device's position. */
 export function devicePosition(): Promise<{ latitude: number; longitude: number }> {
   return new Promise((resolve, reject) => {
-    if (!navigator.geolocation) return reject(new Error('This device does not tell its position'));
+    if (!navigator.geolocation) return reject(new Error('This device does not share its location'));
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
         resolve({ latitude: Number(coords.latitude.toFixed(7)), longitude: Number(coords.longitude.toFixed(7)) }),
-      () => reject(new Error('Your device did not give its position. Type where you are instead.')),
+      () => reject(new Error('Your device did not share its location. Type where you are instead.')),
       { enableHighAccuracy: true, timeout: 15_000 },
     );
   });

@@ -55,7 +55,7 @@ export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () =
       { fact: fact.fact, ...given, ...(asks('documents') ? { documents: documents.urls } : {}) } as NewFact,
       {
         onSuccess: () => {
-          toast({ title: `${label} submitted`, description: 'We look at it and tell you what came of it.' });
+          toast({ title: `${label} submitted`, description: 'We will check it and let you know.' });
           onClose();
         },
         onError: (error) => showFieldErrors(form, error, { prefix: PREFIX }),
@@ -87,7 +87,7 @@ export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () =
             form={form}
             name="limit"
             label="Limit in dollars"
-            help="What the policy pays at most for one loss"
+            help="The most the policy pays for one loss"
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
             rules={required('Enter the limit')}
           />
@@ -118,7 +118,7 @@ export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () =
             {...form.register('result')}
             slotProps={{ select: { native: true } }}
           >
-            <option value="clear">Nothing: it is clear</option>
+            <option value="clear">Nothing, it is clear</option>
             <option value="findings">It has findings</option>
           </TextField>
         )}

@@ -25,7 +25,7 @@ export function PassportPanel() {
         </MuiLink>
       </Typography>
       {isPending && <Skeleton variant="rounded" height={420} />}
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} text="Your facts could not be read." />}
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} text="Your facts could not be loaded." />}
       {data && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.facts.map((fact) => (

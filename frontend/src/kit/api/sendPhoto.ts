@@ -65,7 +65,7 @@ function send(
     request.onerror = () => reject(new TypeError('The server cannot be reached'));
     signal?.addEventListener('abort', () => {
       request.abort();
-      reject(new Error('It was taken out'));
+      reject(new Error('It was removed'));
     });
     request.send(body);
   });

@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
         sx={{ display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center', py: { xs: 6, sm: 10 }, px: 4 }}
       >
         <Typography sx={{ maxWidth: '46ch' }}>
-          This screen could not be shown. Nothing that you saved is lost.
+          Something went wrong on this screen. Nothing that you saved is lost.
         </Typography>
         <Box component="button" type="button" onClick={() => window.location.reload()} sx={plainButton('outlined')}>
           Load again

@@ -21,7 +21,7 @@ export function OfflineBanner() {
             fontWeight: 600,
           }}
         >
-          You are offline. What you typed stays; what you send needs the connection.
+          You are offline. What you typed is kept, but sending needs a connection.
         </Box>
       )}
     </Box>

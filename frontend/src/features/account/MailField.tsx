@@ -11,7 +11,7 @@ interface Props<T extends FieldValues> {
   name: FieldPath<T>;
   label: string;
   autoComplete: 'username' | 'email';
-  /** Where another form on the page has a field of the same name. */
+  /** For when another form on the page has a field of the same name. */
   id?: string;
 }
 

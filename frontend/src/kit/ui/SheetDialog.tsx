@@ -6,15 +6,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { IconX } from '@tabler/icons-react';
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react';
 
-/** So far a sheet is pulled down before it goes, in px. */
+/** How far a sheet has to be pulled down before it closes, in px. */
 const FAR = 90;
 
 export interface SheetProps {
   title: string;
   onClose: () => void;
-  /** While something that must not be interrupted runs, it cannot be closed. */
+  /** True while something runs that must not be interrupted: it cannot be closed. */
   locked?: boolean;
-  /** Holds a table. */
+  /** Wide enough for a table. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -82,7 +82,7 @@ const risen = {
   borderRadius: '20px 20px 0 0',
 } as const;
 
-/** Has a sheet follow a finger on its head, and go once it is pulled far enough. */
+/** Makes a sheet follow a finger on its header, and close once it is pulled far enough. */
 function usePull(onGone: () => void) {
   const sheet = useRef<HTMLDivElement>(null);
   const from = useRef<number>(undefined);

@@ -63,12 +63,13 @@ const shipment = ({ ownerFirst, ownerLast, typicalLow, typicalUsual, typicalHigh
   owner: { id: row.userId, firstName: ownerFirst, lastInitial: ownerLast },
 });
 /** @param {any} row */
-const quote = ({ carrierFirst, carrierLast, rating, reviewCount, completedJobs, badges, ...row }) => ({
+const quote = ({ carrierFirst, carrierLast, carrierPortrait, rating, reviewCount, completedJobs, badges, ...row }) => ({
   ...row,
   carrier: {
     id: row.carrierId,
     firstName: carrierFirst,
     lastInitial: carrierLast,
+    portrait: carrierPortrait,
     rating,
     reviewCount,
     completedJobs,
@@ -80,12 +81,19 @@ const quote = ({ carrierFirst, carrierLast, rating, reviewCount, completedJobs, 
  * The program's own statements, where its page is one of them whose plan is the point: what is left of the program is then all around them.
  * @type {[any, any, any]}
  */
-const [{ KeptTotals, listShipments }, { DashboardQueries }, { isInConversation, ownConversations, saidIn }] =
-  await Promise.all(
-    ['shipments/shipments.search.js', 'bookings/dashboard.queries.js', 'messages/messages.queries.js'].map((file) =>
-      importBuilt(`src/${file}`),
-    ),
-  );
+const [
+  { KeptTotals, listShipments },
+  { DashboardQueries },
+  { isInConversation, ownConversations, saidIn },
+  { DealActs },
+] = await Promise.all(
+  [
+    'shipments/shipments.search.js',
+    'bookings/dashboard.queries.js',
+    'messages/messages.queries.js',
+    'bookings/deal-acts.js',
+  ].map((file) => importBuilt(`src/${file}`)),
+);
 /** @type {any} what they ask of the database */
 const reads = {
   rows,
@@ -94,6 +102,19 @@ const reads = {
     (await pool.query({ text, values })).rows[0],
 };
 const dashboards = new DashboardQueries(reads);
+/** What can be done with records and what they wait for, by their kind. @type {Map<string, (user: object, records: any[], side: string) => Promise<Map<string, object>>>} */
+const acts = new Map();
+void new DealActs(
+  reads,
+  { now: () => new Date() },
+  { on: (/** @type {string} */ kind, /** @type {any} */ read) => acts.set(kind, read) },
+);
+/** @param {'shipment' | 'quote'} kind @param {import('fastify').FastifyRequest} request @param {any[]} records */
+async function withActs(kind, request, records) {
+  const user = { kind: 'user', id: caller(request), isCarrier: kind === 'quote', isAdmin: false, suspended: false };
+  const told = await acts.get(kind)?.(user, records, 'party');
+  return records.map((record) => ({ ...record, ...told?.get(record.id) }));
+}
 const totals = new KeptTotals();
 
 /** @param {import('fastify').FastifyReply} reply @param {{content: string, total: number}} listing */
@@ -144,9 +165,10 @@ server.get(
   },
 );
 
-server.get('/api/shipments/:id', one, async (request) =>
-  shipment((await rows(sql.SHIPMENT, [/** @type {any} */ (request.params).id]))[0]),
-);
+server.get('/api/shipments/:id', one, async (request) => {
+  const found = await rows(sql.SHIPMENT, [/** @type {any} */ (request.params).id]);
+  return (await withActs('shipment', request, found.map(shipment)))[0];
+});
 
 server.get(
   '/api/shipments/:id/quotes',
@@ -154,7 +176,7 @@ server.get(
   async (request, reply) => {
     const found = await rows(sql.QUOTES, [/** @type {any} */ (request.params).id]);
     void reply.header('x-total-count', String(found.length));
-    return found.map(quote);
+    return withActs('quote', request, found.map(quote));
   },
 );
 
@@ -180,7 +202,7 @@ server.post('/api/shipments', one, async (request, reply) => {
   const id = randomUUID();
   const now = new Date();
   void reply.status(201);
-  return transaction(async (run) => {
+  const created = await transaction(async (run) => {
     await run(sql.COUNT_HOURLY, ['shipments', userId, 0]);
     await run(sql.NEW_SHIPMENT, [
       id,
@@ -199,6 +221,7 @@ server.post('/api/shipments', one, async (request, reply) => {
     await run(sql.EVENT, ['shipment.listed', JSON.stringify({ shipmentId: id }), [userId], now]);
     return shipment((await run(sql.SHIPMENT, [id]))[0]);
   });
+  return (await withActs('shipment', request, [created]))[0];
 });
 
 server.post('/api/quotes', oneQuote, async (request, reply) => {
@@ -207,7 +230,7 @@ server.post('/api/quotes', oneQuote, async (request, reply) => {
   const id = randomUUID();
   const now = new Date();
   void reply.status(201);
-  return transaction(async (run) => {
+  const submitted = await transaction(async (run) => {
     await run(sql.COUNT_HOURLY, ['quotes', userId, 0]);
     const [row] = await run(sql.LOCK_SHIPMENT, [body.shipmentId]);
     await run(sql.NEW_QUOTE, [
@@ -255,13 +278,14 @@ server.post('/api/quotes', oneQuote, async (request, reply) => {
     ]);
     return quote((await run(sql.QUOTE, [id]))[0]);
   });
+  return (await withActs('quote', request, [submitted]))[0];
 });
 
 server.post('/api/quotes/:id/accept', oneQuote, async (request) => {
   const { id } = /** @type {{id: string}} */ (request.params);
   const now = new Date();
   const due = new Date(now.getTime() + 48 * 3_600_000);
-  return transaction(async (run) => {
+  const accepted = await transaction(async (run) => {
     const [place] = await run(sql.PLACE_OF_QUOTE, [id]);
     const [row] = await run(sql.LOCK_SHIPMENT, [place.shipment_id]);
     await run(sql.LOCK_QUOTE, [id]);
@@ -281,6 +305,7 @@ server.post('/api/quotes/:id/accept', oneQuote, async (request) => {
     ]);
     return quote((await run(sql.QUOTE, [id]))[0]);
   });
+  return (await withActs('quote', request, [accepted]))[0];
 });
 
 await server.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

@@ -17,6 +17,13 @@ const access = {
 };
 const contact = { type: ['object', 'null'], properties: each('string', ['name', 'phone']) };
 
+const hours = { type: ['object', 'null'], properties: each('string', ['from', 'to']) };
+/** What the caller can do with a record, and what it waits for. */
+const acts = {
+  can: { type: 'array', items: { type: 'string' } },
+  next: { type: ['object', 'null'], properties: each('string', ['who', 'what', 'until', 'otherwise']) },
+};
+
 export const SHIPMENT_SCHEMA = {
   type: 'object',
   properties: {
@@ -30,7 +37,11 @@ export const SHIPMENT_SCHEMA = {
       'pickupLocation',
       'deliveryLocation',
       'pickupDate',
+      'pickupUntil',
+      'deliveryFrom',
       'deliveryDate',
+      'sharePath',
+      'externalRef',
       'dimensions',
       'status',
     ]),
@@ -44,10 +55,13 @@ export const SHIPMENT_SCHEMA = {
     pickupContact: contact,
     deliveryContact: contact,
     runs: maybe('boolean'),
+    pickupHours: hours,
+    deliveryHours: hours,
     photos: { type: 'array', items: { type: 'string' } },
     photoCaptions: { type: 'array', items: { type: 'string' } },
     masked: { type: 'array', items: { type: 'string' } },
     owner: person,
+    ...acts,
   },
 };
 
@@ -60,6 +74,8 @@ export const QUOTE_SCHEMA = {
       'shipmentTitle',
       'carrierId',
       'estimatedPickupDate',
+      'estimatedPickupUntil',
+      'pickupDay',
       'estimatedDeliveryDate',
       'message',
       'status',
@@ -78,6 +94,9 @@ export const QUOTE_SCHEMA = {
     ]),
     amount: { type: 'number' },
     stale: { type: 'boolean' },
+    outsideWindow: { type: 'boolean' },
+    pickupDayHours: hours,
+    agreed: { type: ['object', 'null'] },
     warnings: { type: 'array', items: { type: 'string' } },
     masked: { type: 'array', items: { type: 'string' } },
     history: { type: 'array', items: {} },
@@ -85,9 +104,11 @@ export const QUOTE_SCHEMA = {
       ...person,
       properties: {
         ...person.properties,
+        portrait: maybe('string'),
         ...each('number', ['rating', 'reviewCount', 'completedJobs']),
         badges: { type: 'array', items: {} },
       },
     },
+    ...acts,
   },
 };

@@ -5,7 +5,7 @@ import { DEMO_DOMAIN } from '../src/demo-mark.js';
 import type { Db } from '../src/platform/database/db.js';
 import { UserRow } from '../src/users/user.entity.js';
 import type { Chance } from './chance.js';
-import { ADMIN, CARRIERS, type Person, SHIPPERS } from './people.js';
+import { ADMIN, type Carrier, CARRIERS, type Person, SHIPPERS } from './people.js';
 
 const PASSWORD = 'haulway-demo';
 
@@ -15,11 +15,13 @@ export type Cast = ReadonlyMap<string, { id: string; isCarrier: boolean }>;
 export async function makeCast(db: Db, begin: Date, chance: Chance): Promise<Cast> {
   const password = await hashPassword(PASSWORD);
   const rows = [
-    ...SHIPPERS.map((person) => ({ person, isCarrier: false, isAdmin: false })),
+    ...SHIPPERS.map((person) => ({ person: person as Person, isCarrier: false, isAdmin: false })),
     ...CARRIERS.map((person) => ({ person, isCarrier: true, isAdmin: false })),
     { person: ADMIN, isCarrier: false, isAdmin: true },
-  ].map(({ person, isCarrier, isAdmin }) => ({
+  ].map(({ person, isCarrier, isAdmin }, index) => ({
     ...columnsOf(person),
+    ...(isCarrier ? publicPartOf(person as Carrier) : {}),
+    phone: phoneOf(index),
     password,
     isCarrier,
     isAdmin,
@@ -34,4 +36,14 @@ export async function makeCast(db: Db, begin: Date, chance: Chance): Promise<Cas
 
 function columnsOf({ name, firstName, lastName, bio }: Person) {
   return { id: randomUUID(), email: `${name}@${DEMO_DOMAIN}`, firstName, lastName, bio: bio ?? null };
+}
+
+/** What everybody reads about a carrier. */
+function publicPartOf({ bio, base, lanes, hauls }: Carrier) {
+  return { about: bio ?? null, homeBase: base, lanes: [...lanes], takes: [...hauls] };
+}
+
+/** A number of those that belong to nobody. */
+function phoneOf(index: number): string {
+  return `(512) 555-01${String(index).padStart(2, '0')}`;
 }

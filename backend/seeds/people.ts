@@ -1,4 +1,5 @@
 import type { Category } from '../src/common/categories.js';
+import type { Lane } from '../src/users/user.entity.js';
 
 export interface Person {
   /** The part of the email before the @; all have the same password. */
@@ -20,6 +21,10 @@ export interface Carrier extends Person {
   boats?: true;
   /** Their prices relative to the usual ones. */
   price: number;
+  /** Where the truck stands. */
+  base: string;
+  /** What they drive most. */
+  lanes: readonly Lane[];
   /** What they write with a quote. `{from}` and `{to}` are the cities, `{day}` is the pick-up day. */
   quotes: readonly string[];
 }
@@ -111,6 +116,11 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'carrier',
     firstName: 'Cole',
     lastName: 'Ramsey',
+    base: 'Fort Worth, TX',
+    lanes: [
+      { from: 'Dallas, TX', to: 'Denver, CO' },
+      { from: 'Houston, TX', to: 'Kansas City, MO' },
+    ],
     hauls: ['vehicles', 'household_items', 'heavy_equipment', 'freight', 'other'],
     boats: true,
     price: 0.98,
@@ -125,6 +135,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'bluestem.transport',
     firstName: 'Hank',
     lastName: 'Tolliver',
+    base: 'Amarillo, TX',
+    lanes: [{ from: 'Oklahoma City, OK', to: 'Los Angeles, CA' }],
     hauls: ['vehicles', 'heavy_equipment'],
     price: 0.92,
     bio: 'Bluestem Transport. Seven-car open carrier and a wedge. We run I-40 and I-70 every week.',
@@ -138,6 +150,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'coast.enclosed',
     firstName: 'Renee',
     lastName: 'Baptiste',
+    base: 'Savannah, GA',
+    lanes: [{ from: 'Miami, FL', to: 'New York, NY' }],
     hauls: ['vehicles'],
     price: 1.24,
     bio: 'Enclosed only, liftgate, soft straps. Six vehicles at most and none of them touch.',
@@ -151,6 +165,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'twomen.greenvan',
     firstName: 'Luis',
     lastName: 'Ortega',
+    base: 'Columbus, OH',
+    lanes: [{ from: 'Chicago, IL', to: 'Boston, MA' }],
     hauls: ['household_items', 'other'],
     price: 1.02,
     bio: 'Two men, one big green van, lots of blankets. We carry it in and put it where you want it.',
@@ -164,6 +180,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'prairie.horse',
     firstName: 'Becky',
     lastName: 'Sandoval',
+    base: 'Salina, KS',
+    lanes: [{ from: 'Lexington, KY', to: 'Ocala, FL' }],
     hauls: ['animals'],
     kinds: ['horse', 'pony'],
     price: 1.06,
@@ -178,6 +196,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'ironside.hauling',
     firstName: 'Darnell',
     lastName: 'Whitaker',
+    base: 'Memphis, TN',
+    lanes: [{ from: 'Memphis, TN', to: 'Houston, TX' }],
     hauls: ['heavy_equipment', 'freight'],
     price: 1.04,
     bio: 'Ironside Heavy Hauling: RGN, step deck, lowboy. Permits and escorts arranged in-house.',
@@ -191,6 +211,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'sixth.wheel',
     firstName: 'Anneke',
     lastName: 'Visser',
+    base: 'Grand Rapids, MI',
+    lanes: [{ from: 'Detroit, MI', to: 'Minneapolis, MN' }],
     hauls: ['freight', 'vehicles', 'household_items', 'other'],
     boats: true,
     price: 1.0,
@@ -205,6 +227,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'gulf.boats',
     firstName: 'Travis',
     lastName: 'Broussard',
+    base: 'Mobile, AL',
+    lanes: [{ from: 'Tampa, FL', to: 'Norfolk, VA' }],
     hauls: ['vehicles'],
     kinds: BOATS,
     price: 1.08,
@@ -219,6 +243,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'pawsonboard',
     firstName: 'Mei',
     lastName: 'Castillo',
+    base: 'Springfield, MO',
+    lanes: [{ from: 'St. Louis, MO', to: 'Minneapolis, MN' }],
     hauls: ['animals'],
     kinds: PETS,
     price: 0.95,
@@ -233,6 +259,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'summit.movers',
     firstName: 'Greg',
     lastName: 'Pappas',
+    base: 'Denver, CO',
+    lanes: [{ from: 'Denver, CO', to: 'Phoenix, AZ' }],
     hauls: ['household_items'],
     price: 1.1,
     bio: 'Summit Piano & Fine Furniture. 21 years, three trucks, climate control.',
@@ -246,6 +274,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'redline.express',
     firstName: 'Tasha',
     lastName: 'Monroe',
+    base: 'Indianapolis, IN',
+    lanes: [{ from: 'Chicago, IL', to: 'Atlanta, GA' }],
     hauls: ['vehicles', 'freight'],
     price: 1.16,
     bio: 'Hotshot, team drivers, non-stop when it has to be.',
@@ -259,6 +289,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'plainview.freight',
     firstName: 'Arturo',
     lastName: 'Salinas',
+    base: 'Plainview, TX',
+    lanes: [{ from: 'Lubbock, TX', to: 'Phoenix, AZ' }],
     hauls: ['freight', 'heavy_equipment', 'other'],
     price: 0.94,
     bio: 'Flatbeds and conestogas out of the panhandle.',
@@ -272,6 +304,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'maple.leafmoves',
     firstName: 'Sean',
     lastName: 'Gallagher',
+    base: 'Burlington, VT',
+    lanes: [{ from: 'Boston, MA', to: 'Philadelphia, PA' }],
     hauls: ['household_items', 'vehicles', 'other'],
     boats: true,
     price: 0.93,
@@ -286,6 +320,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'highcountry.livestock',
     firstName: 'Wade',
     lastName: 'Jessup',
+    base: 'Casper, WY',
+    lanes: [{ from: 'Billings, MT', to: 'Denver, CO' }],
     hauls: ['animals', 'heavy_equipment'],
     kinds: LIVESTOCK,
     price: 0.97,

@@ -32,10 +32,10 @@ test('a shipper tells how to load and whom to call, and each reader sees what is
   await pickup.getByLabel('Street address').fill('17 Zanzibar Quay');
   await pickup.getByLabel('Contact').fill('Xanthippe');
   await pickup.getByLabel('Phone').fill('(512) 555-0142');
-  await delivery.getByLabel('From').fill('08:00');
+  await delivery.getByLabel('Earliest time').fill('08:00');
   await page.getByRole('button', { name: 'List Shipment' }).click();
-  await expect(delivery.getByLabel('Until')).toHaveAccessibleDescription('Enter both times');
-  await delivery.getByLabel('Until').fill('12:00');
+  await expect(delivery.getByLabel('Latest time')).toHaveAccessibleDescription('Enter both times');
+  await delivery.getByLabel('Latest time').fill('12:00');
   await page.getByRole('button', { name: 'List Shipment' }).click();
   await page.getByRole('button', { name: 'View listing' }).click();
   await page.getByRole('heading', { name: 'Details' }).click();

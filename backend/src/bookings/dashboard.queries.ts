@@ -48,8 +48,8 @@ const NEEDS = `
    WHERE s.user_id = $1 AND s.status = 'booked' AND coalesce(p.status, 'pending') IN ('pending', 'failed')
   UNION ALL
   SELECT 2, 'confirm_delivery', s.id, q.id, NULL, ${TITLE}, ${due('auto_release')}, s.updated_at
-    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status = 'delivered'
-   WHERE s.user_id = $1 AND s.status = 'delivered'
+    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status = 'delivered' JOIN payments p ON p.quote_id = q.id
+   WHERE s.user_id = $1 AND s.status = 'delivered' AND p.frozen_by = '{}'
   UNION ALL
   SELECT 3, 'pick_up', s.id, q.id, NULL, ${TITLE}, ${due('no_show_refund')}, q.updated_at
     FROM quotes q JOIN shipments s ON s.id = q.shipment_id

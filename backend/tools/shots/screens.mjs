@@ -1,6 +1,7 @@
 // What `npm run shots` looks at: every address, and what opens on top of it.
 
-/** @typedef {'visitor' | 'shipper' | 'carrier' | 'admin'} Who */
+/** @typedef {'visitor' | 'newcomer' | 'shipper' | 'stranger' | 'carrier' | 'admin'} Who */
+/** @typedef {import('./newcomer.mjs').Made} Made */
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {{ who: Who, name: string, path: string, open?: (page: Page) => Promise<unknown> }} Screen */
 
@@ -24,6 +25,9 @@ const ADDRESSES = /** @type {Record<Who, string[]>} */ ({
     '/unsubscribe',
     '/nowhere',
   ],
+  // With an address that is not confirmed.
+  newcomer: ['/', '/list-item', '/dashboard', '/payments', '/messages', '/profile', '/notifications', '/developers'],
+  stranger: ['/become-carrier'],
   shipper: [
     '/',
     '/list-item',
@@ -46,17 +50,21 @@ const ADDRESSES = /** @type {Record<Who, string[]>} */ ({
     '/',
     '/list-item',
     '/browse',
+    '/trips',
     '/dashboard',
     '/messages',
     '/payments',
     '/profile',
     '/become-carrier',
+    '/developers',
+    '/admin',
     '/notifications',
-    '/support',
-    '/shipments/none',
   ],
   admin: ['/', '/admin', '/console/'],
 });
+
+/** Of a shipment. */
+const STATUSES = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'];
 
 /** The console's lists, and which of them have pages for single records. */
 const CONSOLE_LISTS = [
@@ -82,39 +90,43 @@ const CONSOLE_LISTS = [
   'emails',
   'audit-log',
 ];
+const CONSOLE_FORMS = ['users/create', 'users/ID', 'shipments/ID', 'rate-cards/ID', 'settings/ID'];
 const CONSOLE_RECORDS = ['users', 'shipments', 'quotes', 'payments', 'claims', 'verifications', 'support-tickets'];
 
-/** @param {(who: Who, path: string) => Promise<any>} read a call of the API as somebody @returns {Promise<Screen[]>} */
-export async function allScreens(read) {
-  const [owned, carried, free, others] = await Promise.all([
+/** @param {(who: Who, path: string) => Promise<any>} read a call of the API as somebody @param {Made} more @returns {Promise<Screen[]>} */
+export async function allScreens(read, more) {
+  const [owned, carried, free, others, { id: profile }, { id: stranger }] = await Promise.all([
     read('shipper', '/api/shipments?owner=me&limit=100'),
     read('carrier', '/api/shipments?carrier=me&limit=100'),
     read('carrier', '/api/shipments?limit=1'),
     read('admin', '/api/shipments?limit=100'),
+    read('carrier', '/api/auth/me'),
+    read('stranger', '/api/auth/me'),
   ]);
   const shipments = [
     ...ofEachStatus('shipper', owned),
     ...ofEachStatus('carrier', carried),
-    { who: /** @type {Who} */ ('carrier'), name: 'shipment-to-quote', path: `/shipments/${free[0].id}` },
+    screen('carrier', 'shipment-to-quote', `/shipments/${free[0].id}`),
+    screen('newcomer', 'shipment-quoted', `/shipments/${more.shipmentId}`),
   ];
   const addresses = /** @type {Who[]} */ (Object.keys(ADDRESSES)).flatMap((who) =>
-    ADDRESSES[who].map((path) => ({ who, name: nameOf(who, path), path })),
+    ADDRESSES[who].map((path) => screen(who, nameOf(who, path), path)),
   );
-  const { id: profile } = await read('carrier', '/api/auth/me');
   return [
     ...addresses,
-    { who: 'visitor', name: 'carrier', path: `/carriers/${profile}` },
-    { who: 'shipper', name: 'carrier', path: `/carriers/${profile}` },
-    { who: 'visitor', name: 'shared', path: `/s/${free[0].id}` },
-    ...['listed', 'quoted', 'booked'].flatMap((status) => {
-      // What a shipment shows to a carrier who has no part in it, and to an operator.
-      const { id } = others.find((/** @type {{ status: string }} */ row) => row.status === status) ?? {};
-      return id
-        ? /** @type {Screen[]} */ ([
-            { who: 'carrier', name: `shipment-of-others-${status}`, path: `/shipments/${id}` },
-            { who: 'admin', name: `shipment-of-others-${status}`, path: `/shipments/${id}` },
-          ])
-        : [];
+    screen('visitor', 'carrier', `/carriers/${profile}`),
+    screen('shipper', 'carrier', `/carriers/${profile}`),
+    screen('carrier', 'own-page', `/carriers/${profile}`),
+    screen('visitor', 'shared', `/s/${free[0].id}`),
+    screen('carrier', 'trip', `/trips/${more.tripId}`),
+    ...STATUSES.flatMap((status) => {
+      // What a shipment shows to those who have no part in it.
+      const mine = [stranger, profile, more.userId];
+      const row = others.find((/** @type {any} */ each) => each.status === status && !mine.includes(each.userId));
+      if (!row) return [];
+      return /** @type {Who[]} */ (['stranger', 'carrier', 'admin']).map((who) =>
+        screen(who, `shipment-of-others-${status}`, `/shipments/${row.id}`),
+      );
     }),
     ...shipments,
     ...opened(shipments),
@@ -122,24 +134,33 @@ export async function allScreens(read) {
   ];
 }
 
+/** @param {Who} who @param {string} name @param {string} path @param {Screen['open']} [open] @returns {Screen} */
+function screen(who, name, path, open) {
+  return { who, name, path, ...(open ? { open } : {}) };
+}
+
 /** The lists of the console, and the first record of those that open. @param {(who: Who, path: string) => Promise<any>} read @returns {Promise<Screen[]>} */
 async function inConsole(read) {
-  const records = await Promise.all(
-    CONSOLE_RECORDS.map(async (name) => ({ name, rows: await read('admin', `/api/admin/${name}?range=[0,0]`) })),
-  );
+  const first = async (/** @type {string} */ name) => (await read('admin', `/api/admin/${name}?range=[0,0]`))[0]?.id;
+  const show = async (/** @type {string} */ name) => ({ name, id: await first(name) });
+  const records = (await Promise.all(CONSOLE_RECORDS.map(show))).filter(({ id }) => id);
+  const forms = CONSOLE_FORMS.map(async (path) => {
+    const [name = ''] = path.split('/');
+    return screen(
+      'admin',
+      `console-${name}-${path.endsWith('create') ? 'new' : 'form'}`,
+      `/console/${path.replace('ID', encodeURIComponent(await first(name)))}`,
+    );
+  });
   return [
-    ...CONSOLE_LISTS.map((name) => ({
-      who: /** @type {Who} */ ('admin'),
-      name: `console-${name}`,
-      path: `/console/${name}`,
-    })),
-    ...records
-      .filter(({ rows }) => rows.length > 0)
-      .map(({ name, rows }) => ({
-        who: /** @type {Who} */ ('admin'),
-        name: `console-${name}-record`,
-        path: `/console/${name}/${rows[0].id}/show`,
-      })),
+    ...CONSOLE_LISTS.map((name) => screen('admin', `console-${name}`, `/console/${name}`)),
+    ...records.map(({ name, id }) => screen('admin', `console-${name}-record`, `/console/${name}/${id}/show`)),
+    ...(await Promise.all(forms)),
+    screen('admin', 'console-search', '/console/', async (page) => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox').fill('dana');
+      await page.getByRole('option').first().waitFor();
+    }),
   ];
 }
 
@@ -154,7 +175,7 @@ function ofEachStatus(who, rows) {
     if (seen.has(step)) return [];
     const name = seen.has(status) ? step : status;
     seen.add(status).add(step);
-    return [{ who, name: `shipment-${name}`, path: `/shipments/${id}` }];
+    return [screen(who, `shipment-${name}`, `/shipments/${id}`)];
   });
 }
 
@@ -162,34 +183,67 @@ function ofEachStatus(who, rows) {
 function opened(shipments) {
   /** @param {Who} who @param {string} status */
   const at = (who, status) =>
-    shipments.find((screen) => screen.who === who && screen.name === `shipment-${status}`)?.path ?? '/nowhere';
-  /** @param {string} name @returns {(page: Page) => Promise<void>} */
-  const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
+    shipments.find((each) => each.who === who && each.name === `shipment-${status}`)?.path ?? '/nowhere';
+  /** Presses one after the other. @param {(string | RegExp)[]} names @returns {(page: Page) => Promise<void>} */
+  const press =
+    (...names) =>
+    async (page) => {
+      for (const name of names)
+        await page.getByRole('button', { name, exact: true }).or(page.getByRole('menuitem', { name })).first().click();
+    };
+  const free = at('carrier', 'to-quote');
+  const offered = at('newcomer', 'quoted');
   return [
-    { who: 'shipper', name: 'dialog-accept', path: at('shipper', 'quoted'), open: press('Accept Quote') },
-    { who: 'shipper', name: 'dialog-compare', path: at('shipper', 'quoted'), open: compare },
-    { who: 'shipper', name: 'dialog-edit', path: at('shipper', 'quoted'), open: press('Edit listing') },
-    { who: 'shipper', name: 'dialog-cancel', path: at('shipper', 'booked'), open: press('Cancel shipment') },
-    { who: 'shipper', name: 'dialog-pay', path: at('shipper', 'booked'), open: press('Pay with Escrow Protection') },
-    { who: 'shipper', name: 'dialog-delivery', path: at('shipper', 'delivered'), open: press('Confirm delivery') },
-    { who: 'shipper', name: 'dialog-decline', path: at('shipper', 'quoted'), open: press('Decline') },
-    { who: 'shipper', name: 'dialog-claim', path: `${at('shipper', 'delivered')}?claim=new` },
-    { who: 'shipper', name: 'palette', path: '/dashboard', open: (page) => page.keyboard.press('ControlOrMeta+k') },
-    { who: 'shipper', name: 'menu', path: '/dashboard', open: press('Dana') },
-    {
-      who: 'shipper',
-      name: 'thread',
-      path: '/messages',
-      open: (page) => page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click(),
-    },
-    { who: 'shipper', name: 'payment', path: '/payments', open: firstPayment },
-    { who: 'shipper', name: 'receipt', path: '/payments', open: receipt },
-    { who: 'shipper', name: 'list-item-refused', path: '/list-item', open: press('List Shipment') },
-    { who: 'shipper', name: 'list-item-prices', path: '/list-item', open: prices },
-    { who: 'carrier', name: 'dialog-deliver', path: at('carrier', 'in_transit'), open: press('Mark as delivered') },
-    { who: 'carrier', name: 'dialog-quote', path: '/browse', open: press('Submit Quote') },
-    { who: 'carrier', name: 'payment', path: '/payments', open: firstPayment },
+    screen('newcomer', 'dialog-accept', offered, press('Accept Quote')),
+    screen('newcomer', 'dialog-accept-unchecked', offered, (page) =>
+      page.getByRole('button', { name: 'Accept Quote' }).nth(1).click(),
+    ),
+    screen('newcomer', 'list-item-listed', '/list-item', async (page) => {
+      await item(page);
+      await press('List Shipment')(page);
+      await page.getByRole('link', { name: 'See your listing' }).waitFor();
+    }),
+    screen('shipper', 'dialog-compare', at('shipper', 'quoted'), compare),
+    screen('shipper', 'dialog-edit', at('shipper', 'quoted'), press('Edit listing')),
+    screen('shipper', 'dialog-cancel', at('shipper', 'booked'), press('Cancel shipment')),
+    screen('shipper', 'dialog-pay', at('shipper', 'booked'), press('Pay with Escrow Protection')),
+    screen('shipper', 'dialog-delivery', at('shipper', 'delivered'), press('Confirm delivery')),
+    screen('shipper', 'dialog-decline', at('shipper', 'quoted'), press('Decline')),
+    screen('shipper', 'dialog-claim', `${at('shipper', 'delivered')}?claim=new`),
+    screen('shipper', 'palette', '/dashboard', (page) => page.keyboard.press('ControlOrMeta+k')),
+    screen('shipper', 'menu', '/dashboard', press('Dana')),
+    screen('shipper', 'thread', '/messages', firstThread),
+    screen('shipper', 'thread-menu', '/messages', thread(/^More about/)),
+    screen('shipper', 'dialog-report', '/messages', thread(/^More about/, /^Report/)),
+    screen('shipper', 'dialog-block', '/messages', thread(/^More about/, /^Block/)),
+    screen('shipper', 'payment', '/payments', firstPayment),
+    screen('shipper', 'receipt', '/payments', receipt),
+    screen('shipper', 'list-item-refused', '/list-item', press('List Shipment')),
+    screen('shipper', 'list-item-prices', '/list-item', item),
+    screen('shipper', 'list-item-further', '/list-item', (page) => page.getByText('Further details').click()),
+    screen('shipper', 'dialog-key', '/developers', press('New API key')),
+    screen('carrier', 'dialog-deliver', at('carrier', 'in_transit'), press('Mark as delivered')),
+    screen('carrier', 'dialog-quote', '/browse', press('Submit Quote')),
+    screen('carrier', 'sheet-quote', free, press('Send quote')),
+    screen('carrier', 'thread', '/messages', firstThread),
+    screen('carrier', 'dialog-replies', '/messages', thread('Quick replies')),
+    screen('carrier', 'dialog-trip', '/trips', press('New trip')),
+    screen('carrier', 'payment', '/payments', firstPayment),
   ];
+}
+
+/** @param {Page} page */
+async function firstThread(page) {
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click();
+}
+
+/** What is pressed one after the other in the first thread. @param {(string | RegExp)[]} names @returns {(page: Page) => Promise<void>} */
+function thread(...names) {
+  return async (page) => {
+    await firstThread(page);
+    for (const name of names)
+      await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
+  };
 }
 
 /** @param {Page} page */
@@ -214,8 +268,9 @@ async function receipt(page) {
 }
 
 /** @param {Page} page */
-async function prices(page) {
+async function item(page) {
   await page.getByLabel('Title').fill('24 ft center console boat on a trailer');
+  await page.getByLabel('Description').fill('Stands on its own trailer, keel down, with the motor strapped.');
   await page.getByLabel('Pickup Location').fill('Austin, TX');
   await page.getByLabel('Weight (lbs)').fill('4200');
   await page.getByLabel('Delivery Location').fill('Denver, CO');

@@ -293,7 +293,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           </Box>
           <Box sx={column}>
             {!isOwner && !inBar && (me.isCarrier || own !== undefined) && (
-              <Place at="act">
+              <Place at={isCarrierOfDeal ? 'item' : 'act'}>
                 <CarrierQuote
                   shipment={shipment}
                   reason={declineReason(timeline, own)}

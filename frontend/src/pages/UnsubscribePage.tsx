@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../kit/api/calls';
 import { explain } from '../kit/api/errors';
 import { FormError } from '../kit/ui/FormError';
@@ -16,7 +16,16 @@ export default function UnsubscribePage() {
   return (
     <Page title="Unsubscribe from these emails" width="form">
       <Panel>
-        {end.isSuccess ? (
+        {token === '' ? (
+          <>
+            <Typography sx={{ mb: 5 }}>
+              This link is incomplete. Open it from the email again, or choose your emails in your profile.
+            </Typography>
+            <Button component={Link} to="/profile#notifications" variant="outlined">
+              Choose your emails
+            </Button>
+          </>
+        ) : end.isSuccess ? (
           <Typography role="status">
             Done. You will not get these emails anymore. You will still see updates when you are signed in, and we will
             still email you about payments and your account.
@@ -29,13 +38,8 @@ export default function UnsubscribePage() {
             {end.isError && (
               <FormError key={end.submittedAt}>{explain(end.error, 'That did not work. Please try again.')}</FormError>
             )}
-            <Button
-              variant="contained"
-              size="large"
-              onClick={() => end.mutate()}
-              disabled={end.isPending || token === ''}
-            >
-              {end.isPending ? 'Ending...' : 'Stop these emails'}
+            <Button variant="contained" size="large" onClick={() => end.mutate()} disabled={end.isPending}>
+              {end.isPending ? 'Unsubscribing...' : 'Unsubscribe'}
             </Button>
           </>
         )}

@@ -6,6 +6,8 @@ import type { User } from '../../kit/api/types';
 import { toast } from '../../kit/ui/toasts';
 import { useResendVerification } from './profile';
 
+const act = { flex: 'none', px: { xs: 3, sm: 4 } } as const;
+
 /** Says that the account's address is not confirmed, until it is. One line, so that nothing moves. */
 export function ConfirmBanner({ user }: { user: User }) {
   const resend = useResendVerification();
@@ -30,8 +32,8 @@ export function ConfirmBanner({ user }: { user: User }) {
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'center',
-        px: 4,
-        gap: 1,
+        px: { xs: 2, sm: 4 },
+        gap: { xs: 0, sm: 1 },
         whiteSpace: 'nowrap',
       }}
     >
@@ -41,10 +43,10 @@ export function ConfirmBanner({ user }: { user: User }) {
           : we sent a link to {user.email}
         </Box>
       </Box>
-      <Button color="inherit" disabled={resend.isPending || resend.isSuccess} onClick={send} sx={{ flex: 'none' }}>
+      <Button color="inherit" disabled={resend.isPending || resend.isSuccess} onClick={send} sx={act}>
         {resend.isSuccess ? 'Sent' : 'Send again'}
       </Button>
-      <Button color="inherit" component={Link} to="/profile#email" sx={{ flex: 'none' }}>
+      <Button color="inherit" component={Link} to="/profile#email" sx={act}>
         Change
       </Button>
     </Box>

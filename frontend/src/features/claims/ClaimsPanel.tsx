@@ -57,8 +57,8 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
           }
         >
           <Typography>
-            A claim freezes the payment, asks the other side, and is decided within 5 business days.
-            {until && ` Possible until ${dayAndTime(until)}.`}
+            A claim puts the payment on hold. We hear both sides and decide within 5 business days.
+            {until && ` Open one by ${dayAndTime(until)}.`}
           </Typography>
         </Panel>
       )}

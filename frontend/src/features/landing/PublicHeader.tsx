@@ -71,7 +71,14 @@ export function PublicHeader({ phone }: { phone: string | undefined }) {
             {phone}
           </Box>
         )}
-        <Box sx={{ display: 'flex', gap: { xs: 0, sm: 2 }, ml: { xs: 'auto', lg: phone ? 0 : 'auto' } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: { xs: 0, sm: 2 },
+            ml: { xs: 'auto', lg: phone ? 0 : 'auto' },
+          }}
+        >
           <Box
             component={Link}
             to="/register"

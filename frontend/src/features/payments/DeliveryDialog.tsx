@@ -60,7 +60,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
         )}
         <Typography>
           {held
-            ? `Inspect the item on all sides first. The payment leaves escrow and goes to ${carrier}. You can't undo this.`
+            ? `Inspect the item on all sides first. Then ${carrier} is paid from escrow, and you can't undo it.`
             : 'No money was held, so nothing is released and no claim is possible. Confirming marks it as complete.'}
         </Typography>
         {proofs}
@@ -72,7 +72,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
         {!held && (
           <FormControlLabel
             control={<Checkbox checked={settled} onChange={(_event, checked) => setSettled(checked)} />}
-            label={`I do not pay ${carrier} through Haulway`}
+            label={`I am not paying ${carrier} through Haulway`}
           />
         )}
         <Box

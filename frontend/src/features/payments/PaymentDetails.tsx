@@ -91,7 +91,16 @@ export default function PaymentDetails({ payment, isPayer }: { payment: Payment;
             </Box>
           </Box>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Box
+          sx={{
+            display: { xs: 'grid', sm: 'flex' },
+            gridTemplateColumns: '1fr 1fr',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 3,
+            '& .MuiButton-root': { px: { xs: 2, sm: 4 }, fontSize: { xs: 15, sm: 16 } },
+          }}
+        >
           <Button component={RouterLink} to={`/shipments/${payment.shipmentId}`} variant="outlined">
             See the shipment
           </Button>

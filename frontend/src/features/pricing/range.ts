@@ -6,12 +6,12 @@ export interface PriceRange {
   high: number;
 }
 
-/** Where an amount falls in a range, in words: `$740 is within it, in the lower half`. */
+/** Where an amount falls in a range, in words: `$740 is in the lower half`. */
 export function placeInRange(amount: number, { low, high }: PriceRange): string {
-  if (amount < low) return `${shortMoney(amount)} is below the usual range`;
-  if (amount > high) return `${shortMoney(amount)} is above the usual range`;
+  if (amount < low) return `${shortMoney(amount)} is below that`;
+  if (amount > high) return `${shortMoney(amount)} is above that`;
   const middle = Math.sqrt(low * high);
-  return `${shortMoney(amount)} is within it, ${amount < middle ? 'in the lower half' : 'in the upper half'}`;
+  return `${shortMoney(amount)} is in the ${amount < middle ? 'lower' : 'upper'} half`;
 }
 
 /** Where an amount falls between the two ends, from 0 to 1; clamped if it is outside. */

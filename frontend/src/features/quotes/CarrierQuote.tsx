@@ -9,6 +9,7 @@ import { money } from '../../kit/format/money';
 import { isOver, isTaken } from '../../kit/format/quotes';
 import { words } from '../../kit/format/words';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
+import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { Panel } from '../../kit/ui/Panel';
 import { toast } from '../../kit/ui/toasts';
 import { UndoNote } from '../../kit/ui/UndoNote';
@@ -66,7 +67,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
           </Typography>
         )}
         <Suspense fallback={null}>{isOpen && <QuoteForm shipment={shipment} priceNote={priceNote} />}</Suspense>
-        {!isOpen && last && <QuoteCard quote={last} isOwner={false} actions={{ ...none, onMessage }} />}
+        {!isOpen && last && <QuoteCard quote={last} isOwner={false} isMine actions={{ ...none, onMessage }} />}
       </Panel>
     );
   }
@@ -116,7 +117,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
       },
     );
   return (
-    <Panel title="Your quote">
+    <FoldPanel title="Your quote" open={!isTaken(live)} holdsCards>
       {later.waiting?.verb === 'change' && (
         <Box sx={{ mb: 4 }}>
           <UndoNote
@@ -125,7 +126,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
           />
         </Box>
       )}
-      <QuoteCard quote={live} isOwner={false} priceNote={priceNote} actions={{ ...none, onMessage }} />
+      <QuoteCard quote={live} isOwner={false} isMine priceNote={priceNote} actions={{ ...none, onMessage }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
         {may(live, 'change') && later.waiting === undefined && (
           <Button variant="outlined" onClick={() => setChanging(true)}>
@@ -154,7 +155,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
           <Typography>{leavingWords.job.text}</Typography>
         </ConfirmDialog>
       )}
-    </Panel>
+    </FoldPanel>
   );
 }
 

@@ -35,6 +35,8 @@ export interface QuoteActions {
 interface Props {
   quote: Quote;
   isOwner: boolean;
+  /** The reader made it, and knows who they are. */
+  isMine?: boolean;
   /** Selects it for comparison; missing if there is nothing to compare it with. */
   tick?: ReactNode;
   /** What the page says about an amount, such as how it compares. */
@@ -43,7 +45,7 @@ interface Props {
 }
 
 /** One carrier's quote as the shipment's owner, its own carrier, or an admin sees it. */
-export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
+export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, actions }: Props) {
   const settled = isTaken(quote);
   const pickup = pickupPlanned(quote);
   const onRoad = timeOnRoad(quote);
@@ -52,10 +54,11 @@ export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
       component="article"
       aria-label={`Quote by ${personName(quote.carrier)}`}
       sx={{
+        bgcolor: 'background.paper',
         border: '1px solid',
         borderColor: settled ? 'primary.main' : 'divider',
         borderRadius: '14px',
-        p: { xs: 3, sm: 5 },
+        p: { xs: 4, sm: 5 },
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 3 }}>
@@ -65,7 +68,7 @@ export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
         </Box>
       </Box>
       {isWaiting(quote) && priceNote?.(quote.amount)}
-      <Box sx={{ mt: 3, display: 'flex', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ mt: 3, display: isMine ? 'none' : 'flex', alignItems: 'center', gap: 3 }}>
         <Portrait carrier={quote.carrier} />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>
@@ -84,7 +87,7 @@ export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
           </Box>
         </Box>
       </Box>
-      {quote.carrier.badges.length > 0 && (
+      {!isMine && quote.carrier.badges.length > 0 && (
         <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {quote.carrier.badges.map((badge) => (
             <VerifiedBadge key={badge.fact} badge={badge} />

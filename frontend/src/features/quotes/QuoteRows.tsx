@@ -9,7 +9,6 @@ import { pickupPlanned } from '../../kit/format/windows';
 import { money } from '../../kit/format/money';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { displayFont } from '../../kit/theme/theme';
 
 /** A carrier's own quotes. */
 export function QuoteRows({ list }: { list: List<Quote> }) {
@@ -26,25 +25,30 @@ export function QuoteRows({ list }: { list: List<Quote> }) {
               component={Link}
               to={`/shipments/${quote.shipmentId}`}
               sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                columnGap: 5,
-                rowGap: 1,
+                display: 'grid',
+                columnGap: { xs: 3, sm: 5 },
+                rowGap: 0.5,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 130px 110px' },
+                gridTemplateAreas: {
+                  xs: '"title status" "facts facts" "amount amount"',
+                  sm: '"title status amount" "facts status amount"',
+                },
+                alignItems: { xs: 'start', sm: 'center' },
                 width: '100%',
-                justifyContent: 'flex-start',
                 textAlign: 'left',
                 py: 4,
                 px: 2,
                 '&:hover': { bgcolor: 'background.paper' },
               }}
             >
-              <Box className="tabular" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 20, minWidth: 120 }}>
+              <Typography sx={{ gridArea: 'title', minWidth: 0, fontWeight: 700 }}>{quote.shipmentTitle}</Typography>
+              <Box sx={{ gridArea: 'status', display: 'flex', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
+                <StatusBadge status={quote.status} />
+              </Box>
+              <Box className="tabular" sx={{ gridArea: 'amount', textAlign: { sm: 'right' }, fontWeight: 700 }}>
                 {money(quote.amount)}
               </Box>
-              <Typography sx={{ fontWeight: 700, flex: { sm: 1 } }}>{quote.shipmentTitle}</Typography>
-              <StatusBadge status={quote.status} />
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Typography variant="body2" sx={{ gridArea: 'facts', color: 'text.secondary' }}>
                 Sent {longDay(quote.createdAt)}
                 {quote.estimatedPickupDate && `, pickup ${pickupPlanned(quote)}`}
               </Typography>

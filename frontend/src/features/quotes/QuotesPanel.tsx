@@ -126,6 +126,7 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
   return (
     <FoldPanel
       title={`Quotes${data ? ` (${data.length})` : ''}`}
+      holdsCards
       open={!isOnTheRoad(shipment) && !hasArrived(shipment) && !isCancelled(shipment)}
       {...(several
         ? {

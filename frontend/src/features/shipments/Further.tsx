@@ -23,11 +23,15 @@ export function Further({ form }: { form: UseFormReturn<ListItemForm> }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       sx={{ borderTop: '1px solid', borderBottom: '1px solid', borderColor: 'divider' }}
     >
-      <Box component="summary" sx={{ cursor: 'pointer', py: 3, minHeight: 48 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 3, minHeight: 48, '&::marker': { fontSize: 14 } }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
           Further details
         </Typography>
-        <Typography component="span" variant="body2" sx={{ ml: 2, color: 'text.secondary' }}>
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ display: { xs: 'block', sm: 'inline' }, ml: { xs: 5, sm: 2 }, color: 'text.secondary' }}
+        >
           Optional: stairs, contacts, hours, value
         </Typography>
       </Box>

@@ -103,14 +103,14 @@ function EndFields({ form, end, children }: { form: Form; end: End; children?: R
           <FormField
             form={form}
             name={`${end}.from`}
-            label="From"
+            label="Earliest time"
             type="time"
             rules={{ validate: (first) => first !== '' || to === '' || 'Enter both times' }}
           />
           <FormField
             form={form}
             name={`${end}.to`}
-            label="Until"
+            label="Latest time"
             type="time"
             rules={{
               validate: (last) => {

@@ -58,7 +58,7 @@ export function NextStepPanel({ step, act, isOffer = false }: Props) {
           <IconClock size={22} aria-hidden />
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: 700 }}>
-              Until{' '}
+              {step.due.label}{' '}
               <time dateTime={step.due.at} title={step.due.at}>
                 {dayAndTime(step.due.at)}
               </time>

@@ -147,7 +147,17 @@ export function ShipmentRow({ shipment, isOwner, away, onQuote }: Props) {
           <Button
             variant="contained"
             onClick={() => onQuote(shipment)}
-            sx={{ position: 'relative', zIndex: 1, px: 2.5, fontSize: 14, whiteSpace: 'nowrap' }}
+            sx={{
+              position: 'relative',
+              zIndex: 1,
+              px: { xs: 2, md: 2.5 },
+              // In two lines on a phone: the width is the title's.
+              width: { xs: 72, md: 'auto' },
+              py: 0.5,
+              fontSize: 14,
+              lineHeight: 1.2,
+              whiteSpace: { md: 'nowrap' },
+            }}
           >
             Submit Quote
           </Button>

@@ -58,9 +58,14 @@ export function ShipmentRows({ as, counts }: Props) {
               to={`/shipments/${shipment.id}`}
               sx={{
                 display: 'grid',
-                gap: { xs: 1, sm: 5 },
+                columnGap: { xs: 3, sm: 5 },
+                rowGap: 0.5,
                 gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 130px 110px' },
-                alignItems: 'center',
+                gridTemplateAreas: {
+                  xs: '"title status" "facts facts" "amount amount"',
+                  sm: '"title status amount" "facts status amount"',
+                },
+                alignItems: { xs: 'start', sm: 'center' },
                 textAlign: 'left',
                 width: '100%',
                 py: 4,
@@ -68,19 +73,17 @@ export function ShipmentRows({ as, counts }: Props) {
                 '&:hover': { bgcolor: 'background.paper' },
               }}
             >
-              <Box sx={{ minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 700 }}>{shipment.title}</Typography>
+              <Typography sx={{ gridArea: 'title', minWidth: 0, fontWeight: 700 }}>{shipment.title}</Typography>
+              <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {hasPlaces(shipment) ? `${shipment.pickupLocation} to ${shipment.deliveryLocation}` : 'No places yet'}
+                  {shipment.agreed === null && shipment.quoteCount > 0 && `, ${count(shipment.quoteCount, 'quote')}`}
+                </Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {promised(shipment)}
                 </Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {hasPlaces(shipment)
-                    ? `${shipment.pickupLocation} to ${shipment.deliveryLocation}`
-                    : 'The places are not given yet'}
-                  {shipment.quoteCount > 0 && `, ${count(shipment.quoteCount, 'quote')}`}
-                </Typography>
               </Box>
-              <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
+              <Box sx={{ gridArea: 'status', display: 'flex', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
                 <StatusBadge status={shipment.status} />
               </Box>
               <Amount {...amountOf(shipment)} />
@@ -115,7 +118,7 @@ function promised({ agreed }: Shipment): string {
 
 function Amount({ amount, note }: { amount: number | null; note: string }) {
   return (
-    <Box className="tabular" sx={{ textAlign: { sm: 'right' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+    <Box className="tabular" sx={{ gridArea: 'amount', textAlign: { sm: 'right' } }}>
       {typeof amount === 'number' && (
         <>
           <Box component="span" sx={{ fontWeight: 700 }}>

@@ -8,7 +8,7 @@ const WAYS: Record<When, string> = {
   flexible: 'Flexible',
   between: 'Between two days',
   on: 'On one day',
-  by: 'By a day',
+  by: 'By a certain day',
 };
 
 /** When it should be picked up and by when it should be delivered. */
@@ -25,7 +25,7 @@ export function WhenFields({ form }: { form: UseFormReturn<ListItemForm> }) {
   });
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 4 }}>
-      <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 600 }}>
+      <Box component="legend" sx={{ p: 0, mb: 2, fontSize: 14, fontWeight: 600 }}>
         When?
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' } }}>

@@ -52,27 +52,15 @@ interface Given {
   quoteCount?: number;
 }
 
-/** status, role, what the server says, who acts, the text, and what it says happens if nobody does */
-type Case = [status: Shipment['status'], role: Role, given: Given, who: string, text: string, otherwise?: string];
+/** status, role, what the server says, who acts, what is said, what is due and what happens when nobody does */
+type Case = [status: Shipment['status'], role: Role, given: Given, who: string, text: string, due?: string];
 
 const CASES: Case[] = [
-  [
-    'draft',
-    'owner',
-    { next: waits('publish') },
-    'You',
-    'List it when it is complete. Until then, only you can see it.',
-  ],
+  ['draft', 'owner', { next: waits('publish') }, 'You', 'Only you can see this draft. List it when it is complete.'],
   ['draft', 'admin', { next: waits('publish') }, 'The shipper', 'This is a draft.'],
-  [
-    'listed',
-    'owner',
-    { next: waits('quotes') },
-    'Carriers',
-    'Send you their quotes. We let you know when one arrives.',
-  ],
-  ['listed', 'admin', { next: waits('quotes') }, 'Carriers', 'Send their quotes.'],
-  ['listed', 'stranger', {}, 'Carriers', 'Send their quotes.'],
+  ['listed', 'owner', { next: waits('quotes') }, 'Carriers', 'Carriers can quote now. We let you know when one does.'],
+  ['listed', 'admin', { next: waits('quotes') }, 'Carriers', 'Carriers can quote now.'],
+  ['listed', 'stranger', {}, 'Carriers', 'Carriers can quote now.'],
   ['listed', 'stranger', { can: ['quotes'] }, 'You', 'Send a quote while the listing is open.'],
   [
     'quoted',
@@ -80,15 +68,15 @@ const CASES: Case[] = [
     { next: waits('accept', 'until') },
     'You',
     'Compare the quotes and accept one. Nothing is charged before you pay.',
-    'after accept',
+    'First quote expires: Then it can no longer be accepted.',
   ],
   [
     'quoted',
     'bidder',
     { own: quote({ next: waits('accept', 'until') }) },
     'The shipper',
-    'Chooses a quote. We let you know what happens to yours.',
-    'after accept',
+    'The shipper is choosing a quote. We let you know what happens to yours.',
+    'Your quote expires: Then it can no longer be accepted.',
   ],
   [
     'quoted',
@@ -104,29 +92,29 @@ const CASES: Case[] = [
     'You',
     'Your last quote was not accepted. You can send another while the listing is open.',
   ],
-  ['quoted', 'stranger', { quoteCount: 2 }, 'The shipper', 'Chooses a quote.'],
+  ['quoted', 'stranger', { quoteCount: 2 }, 'The shipper', 'The shipper is choosing a quote.'],
   [
     'booked',
     'owner',
     { deal: accepted, next: waits('pay', 'until') },
     'You',
-    'Pay, so that Cory B. can pick up. The money is held until you confirm delivery.',
-    'after pay',
+    'Pay so Cory B. can pick up. The money is held until you confirm delivery.',
+    'Due: After that the booking ends, and your listing is open for quotes again.',
   ],
   [
     'booked',
     'carrier',
     { deal: accepted, next: waits('pay', 'until') },
     'The shipper',
-    'Pays into escrow. Pickup comes after that.',
-    'after pay',
+    'Wait for the payment to be in escrow before you pick up.',
+    'Due: After that the booking ends, and your quote is open again.',
   ],
   [
     'booked',
     'owner',
     { deal: accepted, next: waits('settle') },
     'Nobody',
-    'The card provider is settling the payment. The pickup can happen once it is held in escrow.',
+    'The card provider is processing the payment. Pickup can happen once it is held in escrow.',
   ],
   [
     'booked',
@@ -134,22 +122,22 @@ const CASES: Case[] = [
     { deal: paid, next: waits('pickup', 'until') },
     'You',
     'Pick up on Tue, Mar 9. The money is held in escrow.',
-    'after pickup',
+    'No later than: Otherwise you lose the job, and the shipper gets the whole payment back.',
   ],
   [
     'booked',
     'owner',
     { deal: paid, next: waits('pickup', 'until') },
     'The carrier',
-    'Picks up on Tue, Mar 9. The money is held in escrow.',
-    'after pickup',
+    'Cory B. picks up on Tue, Mar 9. The money is held in escrow.',
+    'No later than: Otherwise you get the whole payment back, and your listing is open for quotes again.',
   ],
   [
     'booked',
     'owner',
     { deal: { ...paid, estimatedPickupUntil: '2027-03-11' }, next: waits('pickup') },
     'The carrier',
-    'Picks up between Tue, Mar 9 and Thu, Mar 11. The money is held in escrow.',
+    'Cory B. picks up between Tue, Mar 9 and Thu, Mar 11. The money is held in escrow.',
   ],
   [
     'booked',
@@ -164,14 +152,14 @@ const CASES: Case[] = [
       next: waits('pickup'),
     },
     'The carrier',
-    'Picks up on Wed, Mar 10, 8:00 AM to 12:00 PM. The money is held in escrow.',
+    'Cory B. picks up on Wed, Mar 10, 8:00 AM to 12:00 PM. The money is held in escrow.',
   ],
   [
     'booked',
     'owner',
     { deal: paid, next: waits('close-dispute') },
     'Nobody',
-    "The shipper's bank decides on the chargeback. No money moves until then.",
+    "The shipper's bank is deciding on a chargeback. No money moves until then.",
   ],
   [
     'booked',
@@ -180,27 +168,27 @@ const CASES: Case[] = [
     'Nobody',
     'Another quote was accepted. Yours counts again if that booking ends.',
   ],
-  ['booked', 'stranger', {}, 'Nobody', 'A carrier is booked, and no more quotes are taken.'],
+  ['booked', 'stranger', {}, 'Nobody', 'A carrier is booked. No more quotes can be sent.'],
   [
     'in_transit',
     'carrier',
     { deal: paid, next: waits('deliver') },
     'You',
-    'Deliver by Fri, Mar 12, as promised, and share where you are on the way.',
+    'Deliver by Fri, Mar 12, as promised. Share where you are on the way.',
   ],
   [
     'in_transit',
     'owner',
     { deal: undated, next: waits('deliver') },
     'The carrier',
-    'Delivers on a date that was not promised. The map shows where it was last seen.',
+    'It is on the road. No delivery date was promised. Tracking shows where it was last seen.',
   ],
   [
     'in_transit',
     'admin',
     { deal: paid, next: waits('deliver') },
     'The carrier',
-    'Delivers by Fri, Mar 12, as promised.',
+    'Cory B. delivers by Fri, Mar 12, as promised.',
   ],
   ['in_transit', 'stranger', {}, 'The carrier', 'It is on the road.'],
   [
@@ -209,15 +197,15 @@ const CASES: Case[] = [
     { deal: paid, next: waits('confirm-delivery', 'until') },
     'You',
     'Cory B. says it was delivered. Inspect it, then confirm or tell us what is wrong.',
-    'after confirm-delivery',
+    'Released automatically: The carrier is paid then, unless you open a claim.',
   ],
   [
     'delivered',
     'carrier',
     { deal: paid, next: waits('confirm-delivery', 'until') },
     'The shipper',
-    'Confirms the delivery or opens a claim.',
-    'after confirm-delivery',
+    'The shipper confirms the delivery or opens a claim.',
+    'Released automatically: You are paid then, unless the shipper opens a claim.',
   ],
   [
     'delivered',
@@ -225,31 +213,31 @@ const CASES: Case[] = [
     { deal: paid, next: waits('respond', 'until', 'carrier') },
     'You',
     'Answer the claim below: say what happened and add photos.',
-    'after respond',
+    'Answer due: After that, Haulway decides without it.',
   ],
   [
     'delivered',
     'owner',
     { deal: paid, next: waits('respond', 'until', 'carrier') },
     'The carrier',
-    'Answers the claim. Then Haulway decides.',
-    'after respond',
+    'The carrier answers the claim. Then Haulway decides.',
+    'Answer due: After that, Haulway decides without it.',
   ],
   [
     'delivered',
     'owner',
     { deal: paid, next: waits('resolve', 'until') },
     'Haulway',
-    'Reviews both sides of the claim and decides.',
-    'after resolve',
+    'We are reviewing both sides of the claim.',
+    'Decided by: No money moves until then.',
   ],
   [
     'delivered',
     'owner',
     { deal: paid, can: ['claims'] },
     'Nobody',
-    'Everything is done. If something is damaged you can still open a claim.',
-    'after claim_window',
+    'This shipment is complete. If something is damaged, you can still open a claim.',
+    'Claims open until: After that, damage can no longer be claimed.',
   ],
   [
     'delivered',
@@ -258,8 +246,8 @@ const CASES: Case[] = [
     'You',
     'Set up your payout account so we can send you the money.',
   ],
-  ['delivered', 'owner', { deal: paid, next: waits('payout-account') }, 'Nobody', 'Everything is done.'],
-  ['delivered', 'carrier', { deal: paid, next: waits('transfer') }, 'Nobody', 'Everything is done.'],
+  ['delivered', 'owner', { deal: paid, next: waits('payout-account') }, 'Nobody', 'This shipment is complete.'],
+  ['delivered', 'carrier', { deal: paid, next: waits('transfer') }, 'Nobody', 'This shipment is complete.'],
   ['delivered', 'stranger', {}, 'Nobody', 'It has arrived.'],
   ['cancelled', 'owner', {}, 'Nobody', 'This shipment was cancelled.'],
   ['cancelled', 'stranger', {}, 'Nobody', 'This shipment was cancelled.'],
@@ -268,14 +256,15 @@ const CASES: Case[] = [
 describe('who acts next on a shipment', () => {
   it.each(CASES)(
     '%s, told to the %s',
-    (...[status, role, { next = null, can = [], quoteCount = 0, ...quotes }, who, text, otherwise]) => {
+    (...[status, role, { next = null, can = [], quoteCount = 0, ...quotes }, who, text, due]) => {
       const step = nextStep({
         shipment: shipment({ status, next, can, quoteCount }),
         role,
         deadlines: deadlines('claim_window'),
         ...quotes,
       });
-      expect(step).toEqual({ who, text, ...(otherwise ? { due: { at: AT, otherwise } } : {}) });
+      const { due: shown, ...said } = step;
+      expect([said, shown && `${shown.label}: ${shown.otherwise}`, shown?.at]).toEqual([{ who, text }, due, due && AT]);
     },
   );
 
@@ -290,7 +279,7 @@ describe('who acts next on a shipment', () => {
     const delivered = shipment({ status: 'delivered', next: null, can: [] });
     expect(nextStep({ shipment: delivered, role: 'owner', deal: paid, deadlines: [] })).toEqual({
       who: 'Nobody',
-      text: 'Everything is done.',
+      text: 'This shipment is complete.',
     });
   });
 });

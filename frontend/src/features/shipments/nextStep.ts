@@ -12,8 +12,8 @@ export interface NextStep {
   /** Whose turn it is. */
   who: 'You' | 'The shipper' | 'The carrier' | 'Carriers' | 'Haulway' | 'Nobody';
   text: string;
-  /** When it happens automatically, or the chance is lost, and what happens then. */
-  due?: { at: string; otherwise: string };
+  /** By when, in the reader's words, and what happens then without them. */
+  due?: { label: string; at: string; otherwise: string };
 }
 
 interface Situation {
@@ -51,12 +51,45 @@ export function standingOf(
 export function nextStep(situation: Situation): NextStep {
   const { shipment, role } = situation;
   if (role === 'bidder' || role === 'stranger') return fromOutside(situation);
-  if (shipment.next) return { ...stepOf(shipment.next, situation), ...dueOf(shipment.next) };
+  if (shipment.next) return { ...stepOf(shipment.next, situation), ...dueOf(shipment.next, role) };
   return shipment.status === 'cancelled' ? cancelled(shipment) : done(situation);
 }
 
-function dueOf(next: Shipment['next']): Pick<NextStep, 'due'> {
-  return next?.until && next.otherwise ? { due: { at: next.until, otherwise: next.otherwise } } : {};
+/** What a deadline is called, and what it means to the two sides, where the server's words are not theirs. */
+const DUE: Partial<Record<NonNullable<Shipment['next']>['what'], { label: string } & Partial<Record<Role, string>>>> = {
+  accept: { label: 'First quote expires', owner: 'Then it can no longer be accepted.' },
+  pay: {
+    label: 'Due',
+    owner: 'After that the booking ends, and your listing is open for quotes again.',
+    carrier: 'After that the booking ends, and your quote is open again.',
+  },
+  pickup: {
+    label: 'No later than',
+    owner: 'Otherwise you get the whole payment back, and your listing is open for quotes again.',
+    carrier: 'Otherwise you lose the job, and the shipper gets the whole payment back.',
+  },
+  deliver: {
+    label: 'Late after',
+    owner: 'Then we let you, the carrier and our operators know.',
+    carrier: 'Then we let you, the shipper and our operators know.',
+  },
+  'confirm-delivery': {
+    label: 'Released automatically',
+    owner: 'The carrier is paid then, unless you open a claim.',
+    carrier: 'You are paid then, unless the shipper opens a claim.',
+  },
+  respond: {
+    label: 'Answer due',
+    owner: 'After that, Haulway decides without it.',
+    carrier: 'After that, Haulway decides without it.',
+  },
+  resolve: { label: 'Decided by', owner: 'No money moves until then.', carrier: 'No money moves until then.' },
+};
+
+function dueOf(next: Shipment['next'], role: Role): Pick<NextStep, 'due'> {
+  if (!next?.until || !next.otherwise) return {};
+  const words = DUE[next.what];
+  return { due: { label: words?.label ?? 'Until', at: next.until, otherwise: words?.[role] ?? next.otherwise } };
 }
 
 /** One of the server's steps, in words for a party or for an operator looking on. */
@@ -68,12 +101,12 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
     case 'publish':
       return {
         who: mine('owner', 'The shipper'),
-        text: role === 'owner' ? 'List it when it is complete. Until then, only you can see it.' : 'This is a draft.',
+        text: role === 'owner' ? 'Only you can see this draft. List it when it is complete.' : 'This is a draft.',
       };
     case 'quotes':
       return {
         who: 'Carriers',
-        text: role === 'owner' ? 'Send you their quotes. We let you know when one arrives.' : 'Send their quotes.',
+        text: role === 'owner' ? 'Carriers can quote now. We let you know when one does.' : 'Carriers can quote now.',
       };
     case 'accept':
       return {
@@ -81,26 +114,28 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
         text:
           role === 'owner'
             ? 'Compare the quotes and accept one. Nothing is charged before you pay.'
-            : 'Chooses a quote.',
+            : 'The shipper is choosing a quote.',
       };
     case 'pay':
       return {
         who: mine('owner', 'The shipper'),
         text:
           role === 'owner'
-            ? `Pay, so that ${carrier} can pick up. The money is held until you confirm delivery.`
-            : 'Pays into escrow. Pickup comes after that.',
+            ? `Pay so ${carrier} can pick up. The money is held until you confirm delivery.`
+            : role === 'carrier'
+              ? 'Wait for the payment to be in escrow before you pick up.'
+              : 'The shipper pays into escrow. Then the carrier picks up.',
       };
     case 'settle':
       return {
         who: 'Nobody',
-        text: 'The card provider is settling the payment. The pickup can happen once it is held in escrow.',
+        text: 'The card provider is processing the payment. Pickup can happen once it is held in escrow.',
       };
     case 'pickup': {
       const date = deal ? pickupDays(deal) : '';
       return {
         who: mine('carrier', 'The carrier'),
-        text: `${role === 'carrier' ? 'Pick' : 'Picks'} up${date}. The money is held in escrow.`,
+        text: `${role === 'carrier' ? 'Pick' : `${carrier} picks`} up${date}. The money is held in escrow.`,
       };
     }
     case 'deliver':
@@ -111,19 +146,19 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
         text:
           role === 'owner'
             ? `${carrier} says it was delivered. Inspect it, then confirm or tell us what is wrong.`
-            : 'Confirms the delivery or opens a claim.',
+            : 'The shipper confirms the delivery or opens a claim.',
       };
     case 'respond':
       return role === who
         ? { who: 'You', text: 'Answer the claim below: say what happened and add photos.' }
         : {
             who: who === 'owner' ? 'The shipper' : 'The carrier',
-            text: 'Answers the claim. Then Haulway decides.',
+            text: `${who === 'owner' ? 'The shipper' : 'The carrier'} answers the claim. Then Haulway decides.`,
           };
     case 'resolve':
-      return { who: 'Haulway', text: 'Reviews both sides of the claim and decides.' };
+      return { who: 'Haulway', text: 'We are reviewing both sides of the claim.' };
     case 'close-dispute':
-      return { who: 'Nobody', text: "The shipper's bank decides on the chargeback. No money moves until then." };
+      return { who: 'Nobody', text: "The shipper's bank is deciding on a chargeback. No money moves until then." };
     case 'payout-account':
       return role === 'carrier'
         ? { who: 'You', text: 'Set up your payout account so we can send you the money.' }
@@ -144,14 +179,17 @@ function pickupDays(deal: Quote): string {
 }
 
 function deliver({ role, deal }: Situation): NextStep {
-  const promised = deal?.estimatedDeliveryDate
-    ? `by ${calendarDate(deal.estimatedDeliveryDate)}, as promised`
-    : 'on a date that was not promised';
-  if (role === 'carrier') return { who: 'You', text: `Deliver ${promised}, and share where you are on the way.` };
-  return {
-    who: 'The carrier',
-    text: `Delivers ${promised}.${role === 'owner' ? ' The map shows where it was last seen.' : ''}`,
-  };
+  const day = deal?.estimatedDeliveryDate && calendarDate(deal.estimatedDeliveryDate);
+  if (role === 'carrier')
+    return {
+      who: 'You',
+      text: `${day ? `Deliver by ${day}, as promised.` : 'Deliver it. You promised no date.'} Share where you are on the way.`,
+    };
+  const when =
+    deal && day
+      ? `${personName(deal.carrier)} delivers by ${day}, as promised.`
+      : 'It is on the road. No delivery date was promised.';
+  return { who: 'The carrier', text: `${when}${role === 'owner' ? ' Tracking shows where it was last seen.' : ''}` };
 }
 
 /** A claim is possible until the claim deadline. */
@@ -160,8 +198,18 @@ function done({ shipment, role, deadlines }: Situation): NextStep {
   const claimable = role === 'owner' && window !== undefined && may(shipment, 'claims');
   return {
     who: 'Nobody',
-    text: claimable ? 'Everything is done. If something is damaged you can still open a claim.' : 'Everything is done.',
-    ...(claimable ? { due: { at: window.dueAt, otherwise: window.then } } : {}),
+    text: claimable
+      ? 'This shipment is complete. If something is damaged, you can still open a claim.'
+      : 'This shipment is complete.',
+    ...(claimable
+      ? {
+          due: {
+            label: 'Claims open until',
+            at: window.dueAt,
+            otherwise: 'After that, damage can no longer be claimed.',
+          },
+        }
+      : {}),
   };
 }
 
@@ -182,7 +230,7 @@ function fromOutside({ shipment, role, own }: Situation): NextStep {
     case 'booked':
       return role === 'bidder'
         ? { who: 'Nobody', text: 'Another quote was accepted. Yours counts again if that booking ends.' }
-        : { who: 'Nobody', text: 'A carrier is booked, and no more quotes are taken.' };
+        : { who: 'Nobody', text: 'A carrier is booked. No more quotes can be sent.' };
     case 'in_transit':
       return { who: 'The carrier', text: 'It is on the road.' };
     case 'delivered':
@@ -198,8 +246,10 @@ function whileOpen(shipment: Shipment, own: Quote | undefined): NextStep {
   if (own?.next)
     return {
       who: 'The shipper',
-      text: 'Chooses a quote. We let you know what happens to yours.',
-      ...dueOf(own.next),
+      text: 'The shipper is choosing a quote. We let you know what happens to yours.',
+      ...(own.next.until && own.next.otherwise
+        ? { due: { label: 'Your quote expires', at: own.next.until, otherwise: 'Then it can no longer be accepted.' } }
+        : {}),
     };
   if (may(shipment, 'quotes'))
     return {
@@ -209,6 +259,6 @@ function whileOpen(shipment: Shipment, own: Quote | undefined): NextStep {
         : 'Send a quote while the listing is open.',
     };
   return shipment.quoteCount === 0
-    ? { who: 'Carriers', text: 'Send their quotes.' }
-    : { who: 'The shipper', text: 'Chooses a quote.' };
+    ? { who: 'Carriers', text: 'Carriers can quote now.' }
+    : { who: 'The shipper', text: 'The shipper is choosing a quote.' };
 }

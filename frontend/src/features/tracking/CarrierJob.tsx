@@ -80,12 +80,18 @@ function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
       {pickup.isPending ? 'Saving...' : photos.busy ? 'Sending photos...' : 'Picked up'}
     </Button>
   );
+  if (!paid)
+    return (
+      <Panel title="Your job: pick up">
+        <Typography>The shipper has not paid yet. Do not pick up until the money is held in escrow.</Typography>
+      </Panel>
+    );
   return (
     <Panel title="Your job: pick up">
       <Typography sx={{ mb: 4 }}>
-        {paid
-          ? 'The money is held in escrow. Record the pickup when the item is loaded.'
-          : 'The shipper has not paid yet. Do not pick up until the money is held in escrow.'}
+        {due
+          ? 'The money is held in escrow. Record the pickup once the item is loaded.'
+          : 'The money is held in escrow. You can record the pickup from the agreed day on.'}
       </Typography>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <TextField
@@ -171,7 +177,7 @@ function OnTheRoad({ shipment }: { shipment: Shipment }) {
               minRows={2}
               helperText="Optional"
             />
-            <PhotoField uploads={photos} label="Photos at delivery" help="They show the condition it arrived in." />
+            <PhotoField uploads={photos} label="Photos at delivery" help="Show the condition it arrived in." />
           </Box>
         </ConfirmDialog>
       )}

@@ -18,11 +18,18 @@ export function ContactPanel({ shipmentId, onMessage }: { shipmentId: string; on
   const digits = data.phone?.replace(/[^+\d]/g, '');
   return (
     <Panel title={me.isCarrier ? 'Your shipper' : 'Your carrier'}>
-      <Typography sx={{ mb: 3 }}>
-        <strong>{name}</strong>
-        {data.phone ? `, ${data.phone}` : ' gave no phone number.'}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: digits ? 'repeat(3, minmax(0, 1fr))' : '1fr' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'center',
+          gridTemplateColumns: digits ? 'repeat(3, minmax(0, 1fr))' : 'minmax(0, 1fr) auto',
+        }}
+      >
+        <Typography sx={{ gridColumn: digits ? '1 / -1' : 'auto' }}>
+          <strong>{name}</strong>
+          {data.phone ? `, ${data.phone}` : ' has not added a phone number.'}
+        </Typography>
         {digits && (
           <>
             <Button variant="contained" component="a" href={`tel:${digits}`} startIcon={<IconPhone size={20} />}>

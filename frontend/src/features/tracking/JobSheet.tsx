@@ -58,7 +58,11 @@ export function JobSheet({ shipment, quote, end }: Props) {
       <Box>
         <Typography sx={{ fontSize: 18, fontWeight: 700, overflowWrap: 'anywhere' }}>{place.address}</Typography>
         {!place.isExact && (
-          <Typography>The street shows here once the payment is in escrow, if the shipper gave one.</Typography>
+          <Typography>
+            {quote.paymentStatus === 'in_escrow'
+              ? 'The shipper gave no street address. Ask for it before you set off.'
+              : 'The street address shows here once the payment is in escrow.'}
+          </Typography>
         )}
         {contact && <Typography sx={{ overflowWrap: 'anywhere' }}>{contact.text}</Typography>}
       </Box>
@@ -95,7 +99,7 @@ export function JobSheet({ shipment, quote, end }: Props) {
           ...(place.access ? [{ label: 'Access', value: place.access }] : []),
           ...(shipment.runs === null ? [] : [{ label: 'Runs', value: shipment.runs ? 'Yes' : 'No' }]),
           { label: 'Bring', value: toBring(shipment.category) },
-          { label: 'Agreed price', value: `${money(quote.amount)}${aMile ? ` (${aMile} a mile)` : ''}` },
+          { label: 'Agreed price', value: `${money(quote.amount)}${aMile ? `, ${aMile} a mile` : ''}` },
           ...(fee === undefined
             ? []
             : [{ label: 'You receive', value: <strong>{money(payoutOf(quote.amount, fee).payout)}</strong> }]),

@@ -9,23 +9,33 @@ export function useOneColumn(): boolean {
   return useMediaQuery('(max-width: 899px)', { noSsr: true });
 }
 
+const bare = {
+  bgcolor: { xs: 'transparent', md: 'background.paper' },
+  border: { xs: 0, md: '1px solid' },
+  borderColor: { md: 'divider' },
+  p: { xs: 0, md: 6 },
+  pt: { xs: 2, md: 6 },
+} as const;
+
 interface Props {
   title: string;
   /** Matters right now, so it stays open in one column too. */
   open?: boolean;
   actions?: ReactNode;
+  /** Holds cards of its own, which get the whole width in one column. */
+  holdsCards?: boolean;
   children: ReactNode;
 }
 
 /**
  * A panel that is open next to others but, in one column, folds to its heading. Its content loads once it is opened.
  */
-export function FoldPanel({ title, open = false, actions, children }: Props) {
+export function FoldPanel({ title, open = false, actions, holdsCards = false, children }: Props) {
   const folds = useOneColumn() && !open;
   const [wasOpened, setOpened] = useState(false);
   if (!folds)
     return (
-      <Panel title={title} actions={actions}>
+      <Panel title={title} actions={actions} sx={holdsCards ? bare : {}}>
         {children}
       </Panel>
     );

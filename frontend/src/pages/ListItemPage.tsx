@@ -88,7 +88,7 @@ function ListItem({ me }: { me: User }) {
       />
     </Suspense>
   ) : (
-    <Button size="small" onClick={() => setUnsure(true)}>
+    <Button size="small" onClick={() => setUnsure(true)} sx={{ ml: -2, minHeight: 44 }}>
       Not sure?
     </Button>
   );
@@ -166,12 +166,22 @@ function ListItem({ me }: { me: User }) {
                 arranged
                 help={photoPrompt(category, subcategory || (priced?.kind ?? null))}
               />
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end', pt: 2 }}>
+              <Box
+                sx={{
+                  display: { xs: 'grid', sm: 'flex' },
+                  gridTemplateColumns: '1fr 1fr',
+                  gap: 3,
+                  justifyContent: 'flex-end',
+                  pt: 2,
+                  // On a phone the act itself comes first, over the whole width.
+                  '& [type=submit]': { gridColumn: '1 / -1', order: { xs: -1, sm: 0 } },
+                }}
+              >
                 <Button
                   size="large"
                   onClick={() => void save()}
                   disabled={list.isPending || uploads.busy}
-                  sx={{ mr: 'auto' }}
+                  sx={{ mr: { sm: 'auto' } }}
                 >
                   Save as draft
                 </Button>

@@ -70,7 +70,7 @@ export default function ProfilePage() {
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 6 }}>
+        <Box sx={column}>
           <Section id="personal" title="Personal">
             <Box sx={{ display: 'grid', gap: 6 }}>
               <ProfilePhoto user={me} />
@@ -129,8 +129,10 @@ export default function ProfilePage() {
             <OwnData onErased={onErased} />
           </Section>
         </Box>
-        <Box sx={{ display: 'grid', gap: 6 }}>
-          <Completeness user={me} canBePaid={me.isCarrier && payout ? payout === 'ready' : undefined} />
+        <Box sx={column}>
+          <Box sx={{ order: { xs: -1, md: 0 }, '&:empty': { display: 'none' } }}>
+            <Completeness user={me} canBePaid={me.isCarrier && payout ? payout === 'ready' : undefined} />
+          </Box>
           <AccountTypeCard user={me} onUnauthorized={onUnauthorized} />
           <Section id="account" title="Account">
             <Facts
@@ -151,6 +153,9 @@ export default function ProfilePage() {
     </Page>
   );
 }
+
+/** On a phone the two columns are one, with what is missing at its top. */
+const column = { display: { xs: 'contents', md: 'grid' }, gap: 6 } as const;
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -64,15 +64,18 @@ export function PersonalForm({ user }: { user: User }) {
         autoComplete="tel"
         help="Shared with the other side once a job is paid"
       />
-      <FormField
-        form={form}
-        name="bio"
-        label="About you"
-        multiline
-        minRows={3}
-        help="Your experience and equipment, or what you usually ship. Only Haulway sees this"
-        rules={{ maxLength: { value: 2000, message: 'Use at most 2,000 characters' } }}
-      />
+      {/* A carrier says it below, where shippers read it. */}
+      {!user.isCarrier && (
+        <FormField
+          form={form}
+          name="bio"
+          label="About you"
+          multiline
+          minRows={3}
+          help="What you usually ship. Only Haulway sees this"
+          rules={{ maxLength: { value: 2000, message: 'Use at most 2,000 characters' } }}
+        />
+      )}
       <Button
         type="submit"
         variant="contained"

@@ -38,7 +38,7 @@ export default function QuoteCompare({ quotes, onAccept, onMessage, onClose }: P
           : `${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`,
     },
     { fact: 'Jobs done', of: (quote) => quote.carrier.completedJobs },
-    { fact: 'Valid until', of: (quote) => (quote.validUntil ? dayAndTime(quote.validUntil) : 'No end') },
+    { fact: 'Valid until', of: (quote) => (quote.validUntil ? dayAndTime(quote.validUntil) : 'Does not expire') },
     { fact: 'Days you asked for', of: (quote) => (quote.outsideWindow ? 'No' : 'Yes') },
     { fact: 'Message', of: (quote) => quote.message ?? 'None' },
   ];

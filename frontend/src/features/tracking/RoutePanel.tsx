@@ -21,7 +21,7 @@ export function RoutePanel({ shipment, followed }: { shipment: Shipment; followe
   if (!route) return null;
   const text = [
     `${from} to ${to}, ${count(Math.round(route.miles), 'mile')} of road.`,
-    last ? `Last seen ${placeName(last)}, ${dayAndTime(last.timestamp)}.` : '',
+    last ? `Last seen: ${placeName(last)}, ${dayAndTime(last.timestamp)}.` : '',
   ]
     .join(' ')
     .trim();

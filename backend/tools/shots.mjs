@@ -52,7 +52,7 @@ await tool(async () => {
       readme: { type: 'boolean', default: false },
     },
   });
-  await prepare();
+  if (!values.url) await prepare();
   const dataDir = mkdtempSync(join(tmpdir(), 'haulway-shots-'));
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   const server = values.url ? undefined : await startDemo(dataDir);
@@ -141,7 +141,10 @@ async function shoot(url, readme, only, looks) {
 async function come(page, { path, open }) {
   await page.goto(path);
   await settled(page);
-  await open?.(page);
+  if (!open) return;
+  await open(page);
+  // What opened may have to be loaded first, with nothing to see of it.
+  await page.waitForTimeout(400);
   await settled(page);
 }
 

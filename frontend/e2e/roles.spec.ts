@@ -43,7 +43,7 @@ const screens: Record<string, Record<Status, Screen>> = {
     draft: notFound,
     listed: ['Waiting for you', ['Send quote']],
     quoted: ['Waiting for the shipper', ['Change quote', 'Withdraw quote']],
-    booked: ['Waiting for the shipper', ['Picked up', 'Give up the job']],
+    booked: ['Waiting for the shipper', ['Give up the job']],
     in_transit: ['Waiting for you', ['Mark as delivered']],
     delivered: ['Waiting for the shipper', []],
     cancelled: ['Nothing to do', []],

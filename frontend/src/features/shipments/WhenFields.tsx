@@ -8,7 +8,7 @@ const WAYS: Record<When, string> = {
   flexible: 'Flexible',
   between: 'Between two days',
   on: 'On one day',
-  by: 'By a certain day',
+  by: 'By a day',
 };
 
 /** When it should be picked up and by when it should be delivered. */

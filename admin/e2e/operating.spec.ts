@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Dialog, expect, test } from '@playwright/test';
 import { acceptAndPay, list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
 import { act, type Windows, openWindows, Operator, read, visit } from './support/console';
 
@@ -127,6 +127,53 @@ test('a claim is partly granted from escrow, after a look at the amounts, and bo
   await expect(page.getByRole('row', { name: /Claims.resolve.*The photos of the pickup/ })).toBeVisible();
   await visit(windows.app, `/shipments/${shipmentId}`);
   await expect(windows.app.getByText('The photos of the pickup show a part of it.').first()).toBeVisible();
+});
+
+test('a report is closed with what was found, and leaves the open ones', async () => {
+  const { id } = await post<{ id: string }>(request, shipper, '/api/reports', {
+    kind: 'scam',
+    subject: 'user',
+    id: carrier.id,
+    text: 'Asks for cash at the door.',
+  });
+  const page = windows.console;
+  await visit(page, '/console/reports');
+  const row = page.getByRole('row', { name: /Asks for cash at the door/ });
+  await row.getByRole('button', { name: 'Close', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close this report?' });
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Reason').fill(WHY);
+  await windows.look();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('The report is closed.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await admin.log(id)).toEqual([`reports.close: ${WHY}`]);
+  await visit(page, '/console/reports', { status: 'closed' });
+  await expect(row).toContainText('Closed');
+});
+
+test('a form that was emptied again is left without a question', async () => {
+  const page = windows.console;
+  const asked: string[] = [];
+  const listen = (dialog: Dialog) => {
+    asked.push(dialog.message());
+    void dialog.accept();
+  };
+  page.on('dialog', listen);
+  const leave = async () => {
+    await page.getByRole('menuitem', { name: 'Shipments', exact: true }).click();
+    await expect(page).toHaveURL(/\/shipments/);
+  };
+  await visit(page, '/console/users/create');
+  for (const words of ['Opal', '']) await page.getByLabel('First name').fill(words);
+  await leave();
+  expect(asked).toEqual([]);
+  await visit(page, '/console/users/create');
+  await page.getByLabel('First name').fill('Opal');
+  await leave();
+  expect(asked).toHaveLength(1);
+  page.off('dialog', listen);
 });
 
 test('an announcement in the settings appears on every page of the user app right away', async () => {

@@ -1,4 +1,4 @@
-import { type Deal, expectRefusal, ok, type Person, World } from './support/people.js';
+import { type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
 
 let world: World;
 
@@ -10,6 +10,11 @@ beforeAll(async () => {
   ] as const)
     ok(await person.api.put('/api/users/profile', { phone }), 200);
 });
+
+interface Shown {
+  can: string[];
+  contact: { name: string; phone: string | null } | null;
+}
 
 interface Contact {
   id: string;
@@ -41,6 +46,34 @@ it('still tells it after delivery, and gives the name of a person without a phon
   const deal = await world.delivered({}, quiet);
   ok(await world.confirmDelivery(deal), 200);
   expect(ok(await contactOf(deal, deal.carrier), 200)).toMatchObject({ firstName: 'Quinn', phone: null });
+});
+
+it('tells nothing any more once the time for claims is over, and offers nothing', async () => {
+  const deal = await world.delivered();
+  const sees = async (by: Person) => {
+    const shipment = ok(await by.api.get<Shown>(`/api/shipments/${deal.shipmentId}`), 200);
+    return [shipment.can.includes('contact'), shipment.contact?.phone ?? null];
+  };
+  await world.advance(48 * HOUR - 60);
+  ok(await contactOf(deal, deal.carrier), 200);
+  expect(await sees(deal.shipper)).toEqual([true, '(303) 555-0102']);
+  expect(await sees(deal.carrier)).toEqual([true, '(512) 555-0101']);
+  await world.advance(61);
+  for (const person of [deal.shipper, deal.carrier]) {
+    expectRefusal(await contactOf(deal, person), 409, 'contact_closed');
+    expect(await sees(person)).toEqual([false, null]);
+  }
+});
+
+it('stands on the shipment as well, for its two sides and as long as it may be asked for', async () => {
+  const seen = async ({ shipmentId }: Deal, by: Person) =>
+    ok(await by.api.get<Shown>(`/api/shipments/${shipmentId}`), 200).contact;
+  const unpaid = await world.booked();
+  expect([await seen(unpaid, unpaid.shipper), await seen(unpaid, unpaid.carrier)]).toEqual([null, null]);
+  const paid = await world.paid();
+  expect(await seen(paid, paid.shipper)).toEqual({ name: 'Cole R.', phone: '(303) 555-0102' });
+  expect(await seen(paid, paid.carrier)).toEqual({ name: 'Dana R.', phone: '(512) 555-0101' });
+  for (const other of [await world.newCarrier(), world.admin]) expect(await seen(paid, other)).toBeNull();
 });
 
 it.each([

@@ -532,6 +532,7 @@ describe('what is not shown', () => {
       'portrait',
       'rating',
       'reviewCount',
+      'truckPhoto',
     ]);
     ok(
       await world.carrier.api.post('/api/messages', { receiverId: world.shipper.id, shipmentId: id, content: 'Hello' }),

@@ -220,6 +220,33 @@ describe('what people wrote', () => {
     ).toEqual([first.id]);
   });
 
+  it('a report is closed with what was found, once, and no longer waits among the open ones', async () => {
+    const { id } = ok(
+      await world.shipper.api.post<{ id: string }>('/api/reports', {
+        kind: 'scam',
+        subject: 'user',
+        id: world.carrier.id,
+        text: 'Asks for money outside.',
+      }),
+      201,
+    );
+    const open = async () =>
+      ok(
+        await world.admin.api.get<Row[]>(
+          `/api/admin/reports?filter=${encodeURIComponent(JSON.stringify({ status: 'open' }))}`,
+        ),
+        200,
+      ).map((row) => row['id']);
+    expect(await open()).toContain(id);
+    expect(ok(await world.admin.api.get<Row>(`/api/admin/reports/${id}`), 200)).toMatchObject({ can: ['close'] });
+    expectRefusal(await act(`reports/${id}/close`, {}), 400, 'invalid_input');
+    const why = { reason: 'Warned the carrier. They had asked for cash at the door.' };
+    expect(ok(await act(`reports/${id}/close`, why), 200)).toMatchObject({ id, status: 'closed', can: [] });
+    expectRefusal(await act(`reports/${id}/close`, why), 409, 'illegal_transition');
+    expect(await open()).not.toContain(id);
+    expect(await auditOf(id)).toMatchObject([{ action: 'reports.close', reason: why.reason }]);
+  });
+
   it('a ticket is answered', async () => {
     const { id } = ok(
       await world.visitor.post<{ id: string }>('/api/support-tickets', {
@@ -370,6 +397,7 @@ describe('the audit log', () => {
       topic: 'Shipping',
       message: 'How long?',
     });
+    const report = await idOf(world.shipper.api, '/api/reports', { kind: 'spam', subject: 'user', id: user.id });
     const claim = await idOf(world.shipper.api, '/api/claims', {
       shipmentId: delivered.shipmentId,
       kind: 'damage',
@@ -398,6 +426,7 @@ describe('the audit log', () => {
       () => remove(`/api/admin/messages/${message}`, WHY),
       () => remove(`/api/admin/shipments/${draft}`, WHY),
       () => put('/api/admin/settings/current', { announcement: 'Snow in Denver.', version }),
+      () => act(`reports/${report}/close`),
       () => put(`/api/admin/support-tickets/${ticket}`, { status: 'answered' }),
       () => put(`/api/admin/shipments/${title}`, { title: 'Put right' }),
     ];

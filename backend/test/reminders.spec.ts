@@ -156,6 +156,22 @@ describe('a day when time runs out', () => {
     await expectReminded(deal.carrier, deal);
   });
 
+  it('a window shorter than a reminder has only those still ahead when it is set', async () => {
+    const settings = async (changes: object) =>
+      ok(await world.admin.api.put('/api/admin/settings/current', changes), 200);
+    await settings({ paymentWindowHours: 20, claimWindowHours: 12, autoReleaseHours: 24 });
+    const unpaid = await world.booked();
+    const delivered = await world.delivered();
+    await settings({ paymentWindowHours: 48, claimWindowHours: 48, autoReleaseHours: 72 });
+    await expectReminded(unpaid.shipper, unpaid);
+    await world.advanceTo(await dueAt(unpaid, 'payment_window'), -4 * HOUR);
+    await expectReminded(unpaid.shipper, unpaid, /^4 hours left to pay/);
+    await world.advance(2 * DAY);
+    await expectReminded(unpaid.shipper, unpaid, /^4 hours left to pay/);
+    // 12 hours before 12 hours, and 24 before 24, were over when these were set.
+    await expectReminded(delivered.shipper, delivered);
+  });
+
   it('somebody who does not want reminders gets none', async () => {
     const shipper = await world.newShipper();
     ok(

@@ -358,6 +358,36 @@ describe('somebody who is blocked', () => {
     expect((await say(cole, dana, 'Thank you')).status).toBe(201);
   });
 
+  it('is not told that a quote is possible, whichever of the two blocked the other', async () => {
+    const [dana, cole] = [await person('Dana'), await person('Cole', true)];
+    const [listed, quoted] = [await shipmentOf(dana), await shipmentOf(dana)];
+    const other = await person('Mona', true);
+    expect((await other.api.post('/api/quotes', { shipmentId: quoted, amount: 900 })).status).toBe(201);
+    const isOffered = async (id: string) =>
+      (await cole.api.get<{ can: string[] }>(`/api/shipments/${id}`)).body.can.includes('quotes');
+    for (const [from, to] of [
+      [dana, cole],
+      [cole, dana],
+    ] as const) {
+      expect([await isOffered(listed), await isOffered(quoted)]).toEqual([true, true]);
+      expect((await from.api.put(`/api/users/${to.id}/block`)).status).toBe(204);
+      expect([await isOffered(listed), await isOffered(quoted)]).toEqual([false, false]);
+      expect((await from.api.delete(`/api/users/${to.id}/block`)).status).toBe(204);
+    }
+  });
+
+  it('stands in the list of whoever blocked them, the last one first, until the block is taken back', async () => {
+    const [dana, cole, mona] = [await person('Dana'), await person('Cole', true), await person('Mona', true)];
+    const names = async ({ api }: Person) =>
+      (await api.get<{ firstName: string }[]>('/api/users/me/blocks')).body.map(({ firstName }) => firstName);
+    expect(await names(dana)).toEqual([]);
+    for (const other of [cole, mona]) expect((await dana.api.put(`/api/users/${other.id}/block`)).status).toBe(204);
+    expect(await names(dana)).toEqual(['Mona', 'Cole']);
+    expect(await names(cole)).toEqual([]);
+    expect((await dana.api.delete(`/api/users/${mona.id}/block`)).status).toBe(204);
+    expect(await names(dana)).toEqual(['Cole']);
+  });
+
   it('finishes the job that runs, with the messages about it', async () => {
     const [dana, cole] = [await person('Dana'), await person('Cole', true)];
     await deal(dana, cole, 'in_transit', 'in_progress');

@@ -235,6 +235,10 @@ describe('who a carrier is', () => {
     expect(await seen()).toMatchObject({ ...told, portrait, truckPhotos: [truck, trailer] });
     for (const url of [portrait, truck, trailer]) expect((await world.visitor.get(url)).status).toBe(200);
 
+    const quoteId = await world.quoted(await world.listed(), carrier);
+    const { carrier: onQuote } = ok(await world.shipper.api.get<{ carrier: object }>(`/api/quotes/${quoteId}`), 200);
+    expect(onQuote).toMatchObject({ portrait, truckPhoto: truck });
+
     // What is left out stays; a photo that is taken out is nobody's any more.
     ok(await save(carrier, { truckPhotos: [trailer] }), 200);
     expect(await seen()).toMatchObject({ ...told, portrait, truckPhotos: [trailer] });

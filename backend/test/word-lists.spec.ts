@@ -9,7 +9,7 @@ import { OPERATION_KINDS, OPERATION_STATES } from '../src/payments/money-operati
 import { PAYOUT_STATUSES } from '../src/payments/payout-accounts.dto.js';
 import { QUOTE_STATUSES } from '../src/quotes/quotes.rules.js';
 import { SHIPMENT_STATUSES } from '../src/shipments/shipments.rules.js';
-import { REPORT_KINDS, REPORT_SUBJECTS } from '../src/support/reports.dto.js';
+import { REPORT_KINDS, REPORT_STATUSES, REPORT_SUBJECTS } from '../src/support/reports.dto.js';
 import { TICKET_STATUSES } from '../src/support/support.dto.js';
 import { TRIP_STATUSES } from '../src/trips/trips.rules.js';
 import { CHECK_RESULTS, VERIFICATION_STATUSES } from '../src/verifications/verifications.rules.js';
@@ -28,6 +28,7 @@ const LISTED: Record<string, readonly string[]> = {
   'quotes.payment_status': PAYMENT_STATUSES,
   'quotes.status': QUOTE_STATUSES,
   'reports.kind': REPORT_KINDS,
+  'reports.status': REPORT_STATUSES,
   'reports.subject': REPORT_SUBJECTS,
   'shipments.category': CATEGORY_IDS,
   'shipments.status': SHIPMENT_STATUSES,

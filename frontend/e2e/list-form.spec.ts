@@ -155,3 +155,27 @@ test('a street typed once is offered first the next time', async ({ browser, req
   await page.getByRole('option', { name: '200 Congress Ave, Austin, TX 78701' }).click();
   await expect(page.getByLabel('Pickup Location')).toHaveValue('200 Congress Ave, Austin, TX 78701');
 });
+
+test('an own address comes back with how it is reached, and can be deleted', async ({ browser, request }) => {
+  const shipper = await register(request, 'Ines');
+  await request.post('/api/users/me/addresses', {
+    data: { address: '17 Elm St, Austin, TX 78701', access: { place: 'inside', stairs: 12, lift: false } },
+    headers: { authorization: `Bearer ${shipper.token}` },
+  });
+  const page = await phoneOf(browser, shipper);
+  await page.goto('/list-item');
+  await page.getByLabel('Pickup Location').click();
+  await page.getByRole('option', { name: '17 Elm St, Austin, TX 78701' }).click();
+  await expect(page.getByText('Access at pickup, as last time: Inside, 12 steps, no elevator.')).toBeVisible();
+  await page.getByText('Further details').click();
+  const pickup = page.getByRole('group', { name: 'At pickup' });
+  await expect(pickup.getByLabel('Steps')).toHaveValue('12');
+  await pickup.getByLabel('Steps').fill('14');
+  await expect(page.getByText('as last time')).toHaveCount(0);
+
+  await page.goto('/profile#addresses');
+  const own = page.getByRole('region', { name: 'Your addresses' });
+  await expect(own.getByText('Inside, 12 steps, no elevator')).toBeVisible();
+  await own.getByRole('button', { name: 'Delete 17 Elm St, Austin, TX 78701' }).click();
+  await expect(own.getByText('None yet.')).toBeVisible();
+});

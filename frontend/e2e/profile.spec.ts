@@ -93,3 +93,20 @@ test('a user makes a key for a program, which is shown once, replaces it, and en
   }
   expect([await statusOf(key), await statusOf(fresh)]).toEqual([401, 401]);
 });
+
+test('somebody who was blocked is listed, and unblocked with a button', async ({ page, request }) => {
+  const [shipper, carrier] = [await register(request, 'Petra'), await register(request, 'Paul', true)];
+  const { id } = await list(request, shipper, 'A rocking horse');
+  await request.put(`/api/users/${carrier.id}/block`, { headers: { authorization: `Bearer ${shipper.token}` } });
+  const canQuote = async () => {
+    const answer = await request.get(`/api/shipments/${id}`, { headers: { authorization: `Bearer ${carrier.token}` } });
+    return ((await answer.json()) as { can: string[] }).can.includes('quotes');
+  };
+  expect(await canQuote()).toBe(false);
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
+  await page.goto('/profile');
+  const blocked = page.getByRole('region', { name: 'Blocked people' });
+  await blocked.getByRole('button', { name: /^Unblock Paul/ }).click();
+  await expect(blocked.getByText('You have not blocked anybody.')).toBeVisible();
+  expect(await canQuote()).toBe(true);
+});

@@ -32,6 +32,9 @@ const DECISIONS = [
   { id: 'denied', name: 'Deny it' },
 ];
 
+/** An emptied field is null, and as good as one nobody has typed into. */
+const NOTHING = { decision: null, amount: null, note: null };
+
 /** The decision on an open claim: the money available, how much is granted, and why. Both parties see the note. */
 export function ClaimDecision() {
   const claim = useRecord('claims');
@@ -77,7 +80,7 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
         </Alert>
       ) : null}
       <Form
-        record={{}}
+        record={NOTHING}
         sanitizeEmptyValues
         warnWhenUnsavedChanges
         onSubmit={(values: Partial<Decision>) => setAsked({ decision: values as Decision, times: 1 })}

@@ -1,8 +1,11 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
 import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
-import { REPORT_LABELS, TICKET_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
+import { REPORT_LABELS, REPORT_STATUS_LABELS, TICKET_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
+import Typography from '@mui/material/Typography';
+import { IconCheck } from '@tabler/icons-react';
 import { BulkExportButton, BulkUpdateButton, UpdateButton } from 'react-admin';
 import { useRecord } from '../records';
+import { ActionButton } from '../ui/ActionButton';
 import { AuditTrail } from '../ui/AuditTrail';
 import { choice, person, search, shipment } from '../ui/filters';
 import { Details, Panel } from '../ui/Panel';
@@ -59,13 +62,14 @@ export function TicketList() {
 
 const reportFilters = [
   search('ID of a person, or of what was reported'),
+  choice('status', REPORT_STATUS_LABELS, { alwaysOn: true }),
   choice('kind', REPORT_LABELS, { alwaysOn: true }),
 ];
 
-/** What people have asked the operators to look at. */
+/** What people have asked the operators to look at; those that nobody has closed come first. */
 export function ReportList() {
   return (
-    <reports.List filters={reportFilters}>
+    <reports.List filters={reportFilters} filterDefaults={{ status: 'open' }}>
       <reports.Col source="kind" disableSort field={reports.Word} />
       <reports.Col source="subject" disableSort field={reports.Word} />
       <reports.Col label="Reported" disableSort>
@@ -77,7 +81,29 @@ export function ReportList() {
       <reports.Col source="text" disableSort field={reports.LongText} />
       <reports.Col source="subjectId" label="ID" disableSort field={reports.Code} />
       <reports.Col source="createdAt" label="Sent" field={reports.When} />
+      <reports.Col label="Close" disableSort>
+        <CloseReport />
+      </reports.Col>
     </reports.List>
+  );
+}
+
+/** Closes the report of this row; the status of one that is closed stands in its place. */
+function CloseReport() {
+  const report = useRecord('reports');
+  if (!report) return null;
+  if (!may(report, 'close')) return REPORT_STATUS_LABELS[report.status];
+  return (
+    <ActionButton
+      label="Close"
+      icon={<IconCheck size={20} />}
+      act="POST /api/admin/reports/{id}/close"
+      id={report.id}
+      title="Close this report?"
+      said="The report is closed."
+    >
+      <Typography>Say what you found and what you did about it. Nobody is told.</Typography>
+    </ActionButton>
   );
 }
 

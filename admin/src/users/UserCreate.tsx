@@ -10,11 +10,14 @@ import {
   TextInput,
 } from 'react-admin';
 
+/** An emptied field is null, and as good as one nobody has typed into. */
+const NOTHING = { email: null, password: null, firstName: null, lastName: null, isCarrier: false, isAdmin: false };
+
 /** Creates an account for somebody, such as a colleague. */
 export function UserCreate() {
   return (
     <Create redirect="show">
-      <SimpleForm sx={{ maxWidth: 640 }} sanitizeEmptyValues warnWhenUnsavedChanges>
+      <SimpleForm sx={{ maxWidth: 640 }} defaultValues={NOTHING} sanitizeEmptyValues warnWhenUnsavedChanges>
         <TextInput source="email" type="email" validate={[required(), email()]} helperText={false} />
         <PasswordInput
           source="password"

@@ -1,13 +1,13 @@
-import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { AdminOnly, Caller } from '../platform/http/access.js';
-import { Call } from '../platform/http/call.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { RecordOf } from './admin.answers.js';
 import { TicketChanges } from './admin.content.dto.js';
 import { AdminContentService } from './admin.content.service.js';
-import { MaybeReasoned } from './admin.people.dto.js';
+import { MaybeReasoned, Reasoned } from './admin.people.dto.js';
 
 const ERRORS = ['unauthorized', 'admins_only', 'not_found'] as const;
 
@@ -37,5 +37,18 @@ export class AdminContentController {
   @Call({ summary: 'Mark a ticket as answered, closed or open', scope: 'session', errors: ERRORS })
   changeTicket(@Caller() operator: User, @Param('id') id: string, @Body() changes: TicketChanges): Promise<JsonText> {
     return this.content.changeTicket(operator, id, changes);
+  }
+
+  @Post('reports/:id/close')
+  @AdminOnly()
+  @IdempotencyHeader()
+  @RecordOf('reports')
+  @Call({
+    summary: 'Close a report that was looked at',
+    scope: 'session',
+    errors: [...ERRORS, 'illegal_transition'],
+  })
+  closeReport(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {
+    return this.content.closeReport(operator, id, reason);
   }
 }

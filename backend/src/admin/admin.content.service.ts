@@ -7,6 +7,7 @@ import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { ReviewsService } from '../reviews/reviews.service.js';
+import { ReportsService } from '../support/reports.service.js';
 import { SupportService } from '../support/support.service.js';
 import { AdminService } from './admin.service.js';
 import type { TicketChanges } from './admin.content.dto.js';
@@ -20,6 +21,7 @@ export class AdminContentService {
     private readonly reviews: ReviewsService,
     private readonly messages: MessagesService,
     private readonly support: SupportService,
+    private readonly reports: ReportsService,
     private readonly admin: AdminService,
   ) {}
 
@@ -67,6 +69,25 @@ export class AdminContentService {
         after: { status },
       });
       return this.admin.record(tx, 'support-tickets', id);
+    });
+  }
+
+  /** The reason says what was found, and what was done about it. @throws 404; 409 for one that is closed */
+  closeReport(operator: User, id: string, reason: string): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const at = this.clock.now();
+      const before = isUuid(id) ? await this.reports.close(tx, id, at) : undefined;
+      if (!before) throw problem('not_found');
+      if (before === 'closed') throw problem('illegal_transition', { detail: 'This report is already closed.' });
+      await audit(tx, at, operator, {
+        action: 'reports.close',
+        resource: 'reports',
+        resourceId: id,
+        reason,
+        before: { status: before },
+        after: { status: 'closed' },
+      });
+      return this.admin.record(tx, 'reports', id);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { REPORT_KINDS, REPORT_SUBJECTS } from '../support/reports.dto.js';
+import { REPORT_KINDS, REPORT_STATUSES, REPORT_SUBJECTS } from '../support/reports.dto.js';
 import { TICKET_STATUSES } from '../support/support.dto.js';
 import { shown } from './admin.columns.js';
 import { filters } from './admin.filters.js';
@@ -31,6 +31,7 @@ const supportTickets: Resource = {
 };
 
 const reports: Resource = {
+  acts: 'report',
   from: 'reports r',
   columns: {
     id: shown.uuid('r.id'),
@@ -40,6 +41,8 @@ const reports: Resource = {
     reporterId: shown.uuid('r.reporter_id'),
     reportedId: shown.uuid('r.reported_id'),
     text: shown.text('r.text'),
+    status: shown.text('r.status'),
+    closedAt: shown.instant('r.closed_at'),
     createdAt: shown.instant('r.created_at'),
   },
   filters: {
@@ -47,6 +50,7 @@ const reports: Resource = {
     q: filters.reference(['r.id', 'r.subject_id', 'r.reporter_id', 'r.reported_id']),
     kind: filters.oneOf('r.kind', REPORT_KINDS),
     subject: filters.oneOf('r.subject', REPORT_SUBJECTS),
+    status: filters.oneOf('r.status', REPORT_STATUSES),
     reporterId: filters.uuid('r.reporter_id'),
     reportedId: filters.uuid('r.reported_id'),
   },

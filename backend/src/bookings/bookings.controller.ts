@@ -247,8 +247,9 @@ export class BookingsController {
   @Call({
     summary: 'Name and phone of the other side of a paid job',
     scope: 'shipments:read',
+    description: 'From escrow until the time for claims after delivery is over; not after the money went back.',
     answer: ContactAnswer,
-    errors: ['unauthorized', 'forbidden', 'not_found', 'payment_required'],
+    errors: ['unauthorized', 'forbidden', 'not_found', 'payment_required', 'contact_closed'],
   })
   contact(@Caller() user: User, @Param('id') id: string): Promise<ContactAnswer> {
     return this.readContact.read(user, id);

@@ -10,6 +10,7 @@ import { type ActRecord, idsOf, RecordActs } from '../platform/http/acts.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { canChangeQuote, QUOTE_RULES, TAKES_QUOTES } from '../quotes/quotes.rules.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
+import { BlocksService } from '../users/blocks.service.js';
 import {
   type DealFacts,
   factsWithoutQuotes,
@@ -36,12 +37,14 @@ export class DealActs {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly blocks: BlocksService,
     acts: RecordActs,
   ) {
     acts.on('shipment', async (user, records, side) => {
       const facts = await this.ofShipments(records, user);
+      const blocked = await this.blockedOwners([...facts.values()], user);
       return toldOf(facts, (each) => ({
-        can: side === 'party' ? this.canAsParty(each, user) : this.canAsOperator(each, user),
+        can: side === 'party' ? this.canAsParty(each, user, blocked) : this.canAsOperator(each, user),
         next: user.isAdmin || isParty(each, user) ? nextOfShipment(each) : null,
       }));
     });
@@ -87,7 +90,16 @@ export class DealActs {
     return facts;
   }
 
-  private canAsParty(facts: ShipmentFacts, user: User): ActWord[] {
+  /** Owners a carrier cannot quote to, since one of the two has blocked the other. */
+  private async blockedOwners(facts: readonly ShipmentFacts[], user: User): Promise<ReadonlySet<string>> {
+    const open = facts.filter(
+      ({ shipment: { status, userId } }) => TAKES_QUOTES.includes(status) && userId !== user.id,
+    );
+    if (!user.isCarrier || open.length === 0) return new Set();
+    return this.blocks.blockedAmong(this.db, user.id, [...new Set(open.map(({ shipment }) => shipment.userId))]);
+  }
+
+  private canAsParty(facts: ShipmentFacts, user: User, blocked: ReadonlySet<string>): ActWord[] {
     const { shipment, booking } = facts;
     const now = this.clock.now();
     const calls = this.calls(SHIPMENT_RULES, shipment.status, facts, user, 'party').filter((word) => {
@@ -102,9 +114,10 @@ export class DealActs {
       user.isCarrier &&
       !user.suspended &&
       shipment.userId !== user.id &&
+      !blocked.has(shipment.userId) &&
       !facts.hasQuoted;
     const above = MADE_ABOVE.filter((word) => this.conditions.of(word)?.(facts, user, now));
-    const contact = otherSide(facts, user) !== undefined;
+    const contact = otherSide(facts, user, now) !== undefined;
     return [...calls, ...(quotes ? (['quotes'] as const) : []), ...above, ...(contact ? (['contact'] as const) : [])];
   }
 

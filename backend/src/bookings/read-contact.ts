@@ -1,21 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
+import { after, HOUR } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import type { PaymentStatus } from '../common/payment-status.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { UsersService } from '../users/users.service.js';
+import { agreedOf } from './agreed-terms.js';
 import type { ContactAnswer } from './bookings.dto.js';
-import { type DealFacts, readShipmentFacts } from './deal-facts.js';
+import { type DealFacts, type QuoteFacts, readShipmentFacts } from './deal-facts.js';
 
 /** Money that is held or was paid out: from then on the two sides know each other. After a give-back or refund they are strangers again. */
 const MET: readonly PaymentStatus[] = ['in_escrow', 'released'];
 
-/** The other side of a paid job, for either of the two; undefined for everybody else, and while it is unpaid. */
-export function otherSide({ shipment, booking }: DealFacts, user: User): string | undefined {
-  if (!booking?.payment || !MET.includes(booking.payment.status)) return undefined;
+/** The other side of a paid job, for either of the two; undefined for everybody else, while it is unpaid, and once the time for claims is over. */
+export function otherSide({ shipment, booking }: DealFacts, user: User, now: Date): string | undefined {
+  if (!booking?.payment || !MET.includes(booking.payment.status) || isPast(booking.quote, now)) return undefined;
   if (user.id === shipment.userId) return booking.quote.carrierId;
   return user.id === booking.quote.carrierId ? shipment.userId : undefined;
+}
+
+/** Is the time for claims after delivery over, and with it what the two had to talk about? Its last instant still counts. */
+function isPast(quote: QuoteFacts['quote'], now: Date): boolean {
+  return quote.deliveredAt !== null && now > after(quote.deliveredAt, agreedOf(quote).claimWindowHours * HOUR);
 }
 
 /** Whom to call about a paid job. */
@@ -23,18 +31,22 @@ export function otherSide({ shipment, booking }: DealFacts, user: User): string 
 export class ReadContact {
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly users: UsersService,
   ) {}
 
-  /** @throws 404; 403 for anyone but the two; 409 `payment_required` before the money is held, and once it has gone back */
+  /** @throws 404; 403 for anyone but the two; 409 `payment_required` before the money is held, and once it has gone back; 409 `contact_closed` once the time for claims is over */
   async read(user: User, shipmentId: string): Promise<ContactAnswer> {
     const facts = isUuid(shipmentId)
       ? (await readShipmentFacts(this.db, [shipmentId], user)).get(shipmentId)
       : undefined;
     const isOwner = facts?.shipment.userId === user.id;
     if (!facts || (facts.shipment.status === 'draft' && !isOwner)) throw problem('not_found');
-    const other = otherSide(facts, user);
+    const now = this.clock.now();
+    const other = otherSide(facts, user, now);
     if (other) return this.users.contact(this.db, other);
-    throw problem(isOwner || facts.booking?.quote.carrierId === user.id ? 'payment_required' : 'forbidden');
+    const { booking } = facts;
+    if (!isOwner && booking?.quote.carrierId !== user.id) throw problem('forbidden');
+    throw problem(booking && isPast(booking.quote, now) ? 'contact_closed' : 'payment_required');
   }
 }

@@ -23,6 +23,7 @@ export const ACT_WORDS = {
   claim: ['respond', 'withdraw', 'resolve', 'paid-by-hand'],
   verification: ['approve', 'reject'],
   ticket: ['change'],
+  report: ['close'],
   trip: ['change', 'delete'],
 } as const;
 

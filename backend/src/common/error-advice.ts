@@ -65,6 +65,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   payment_not_completed: wait('Let the payer finish, then ask again.'),
   payment_frozen: change('Wait until the claim or dispute is closed.'),
   payment_disputed: change("Wait for the bank's decision."),
+  contact_closed: change('Write a message. Contact details are shown until the time for claims is over.'),
   claim_window_closed: change('Contact support. The time for this claim has passed, or has not come yet.'),
   claim_exists: change('Use the claim that is open.'),
   claim_open: change('Wait until the claim is closed.'),

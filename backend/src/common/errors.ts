@@ -56,6 +56,7 @@ export const ERRORS = {
   payment_not_completed: [409, 'The payment is not complete yet.'],
   payment_frozen: [409, 'The payment is frozen.'],
   payment_disputed: [409, 'The payment is disputed at the bank.'],
+  contact_closed: [409, 'The time for claims about this job is over, and contact details with it.'],
   claim_window_closed: [409, 'This cannot be claimed now.'],
   claim_exists: [409, 'You already have an open claim on this shipment.'],
   claim_open: [409, 'A claim is open on this shipment.'],

@@ -56,6 +56,7 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
   trip: { change: 'shipments:read', delete: 'shipments:read' },
   verification: { approve: undefined, reject: undefined },
   ticket: { change: undefined },
+  report: { close: undefined },
 };
 
 /** States in which a record is free to be taken back; in others it costs somebody money. */

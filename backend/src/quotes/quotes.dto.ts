@@ -93,6 +93,7 @@ export class QuoteSearch extends QuotePage {
 
 export class QuoteCarrierAnswer extends PersonAnswer {
   @Shown.text({ nullable: true, description: 'Their portrait, if it is one of our uploads.' }) portrait: string | null;
+  @Shown.link({ nullable: true, description: 'The first photo of their truck.' }) truckPhoto: string | null;
   @Shown.number({ nullable: true }) rating: number | null;
   @Shown.whole() reviewCount: number;
   @Shown.whole() completedJobs: number;

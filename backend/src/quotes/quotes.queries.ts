@@ -37,7 +37,7 @@ const QUOTE_JSON = `json_build_object(
   'id', q.id, 'shipmentId', q.shipment_id, 'shipmentTitle', s.title, 'carrierId', q.carrier_id,
   'carrier', json_build_object(${personFields('c')},
     'portrait', CASE WHEN c.profile_image_url LIKE '/api/uploads/%' THEN c.profile_image_url END,
-    'rating', c.rating, 'reviewCount', c.review_count, 'completedJobs', c.completed_jobs, 'badges', c.badges),
+    'truckPhoto', c.truck_photos[1], 'rating', c.rating, 'reviewCount', c.review_count, 'completedJobs', c.completed_jobs, 'badges', c.badges),
   'amount', q.amount, 'estimatedPickupDate', q.estimated_pickup_date, 'estimatedPickupUntil', q.estimated_pickup_until,
   'pickupDay', q.pickup_day, 'pickupDayHours', q.pickup_day_hours, 'outsideWindow', ${OUTSIDE_WINDOW}, 'estimatedDeliveryDate', q.estimated_delivery_date,
   'message', CASE WHEN q.carrier_id = $1 OR ${OPEN} THEN q.message ELSE q.masked_message END,

@@ -237,7 +237,12 @@ export class TypicalAnswer {
 const PARTIES =
   'For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null.';
 
-/** A shipment; what only the parties may see is null for others. */
+/** Whom to call about a paid job. */
+export class OtherSideAnswer {
+  @Shown.text({ example: 'Dale R.' }) name: string;
+  @Shown.text({ nullable: true, example: '(512) 555-0142' }) phone: string | null;
+}
+
 /** What the two sides of a booking agreed on. */
 export class AgreedAnswer {
   @Shown.dollars({ description: 'The price.' }) amount: number;
@@ -249,6 +254,7 @@ export class AgreedAnswer {
   @Shown.day({ nullable: true }) deliveryDate: string | null;
 }
 
+/** A shipment; what only the parties may see is null for others. */
 export class ShipmentAnswer {
   @Shown.id() id: string;
   @Shown.id() userId: string;
@@ -305,6 +311,13 @@ export class ShipmentAnswer {
   pickupContact: EndContactAnswer | null;
   @Shown.object(() => EndContactAnswer, { nullable: true, description: PARTIES })
   deliveryContact: EndContactAnswer | null;
+  @Shown.object(() => OtherSideAnswer, {
+    nullable: true,
+    optional: true,
+    description:
+      'The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists.',
+  })
+  contact?: OtherSideAnswer | null;
   @Shown.text({
     nullable: true,
     optional: true,

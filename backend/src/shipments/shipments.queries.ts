@@ -46,17 +46,24 @@ function pointJson(end: 'pickup' | 'delivery'): string {
   return `CASE WHEN s.${end}_place <> '' THEN json_build_object('latitude', round(s.${end}_latitude, 1), 'longitude', round(s.${end}_longitude, 1)) END`;
 }
 
-// The owner and operators always; the carrier from escrow until the time for claims is over, and not once the money went back.
-const PARTY = `(s.user_id = $2 OR $3 OR EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND q.carrier_id = $2
-  AND q.status IN ('paid', 'in_progress', 'delivered', 'completed') AND q.payment_status IN ('in_escrow', 'released')
-  AND (q.delivered_at IS NULL OR $4 <= q.delivered_at + make_interval(hours => (q.agreed->>'claimWindowHours')::int))))`;
+/** SQL for the quote `q` of a job whose two sides know each other: from escrow until the time for claims is over, and not once the money went back. */
+const MET = `q.shipment_id = s.id AND q.status IN ('paid', 'in_progress', 'delivered', 'completed') AND q.payment_status IN ('in_escrow', 'released')
+  AND (q.delivered_at IS NULL OR $4 <= q.delivered_at + make_interval(hours => (q.agreed->>'claimWindowHours')::int))`;
+
+// The owner and operators always; the carrier for as long as the two know each other.
+const PARTY = `(s.user_id = $2 OR $3 OR EXISTS (SELECT 1 FROM quotes q WHERE ${MET} AND q.carrier_id = $2))`;
+
+/** SQL for the further field that only the two sides of a paid job see: the other one. */
+const OTHER_SIDE = `, 'contact', (SELECT json_build_object('name', concat_ws(' ', u.first_name, left(nullif(u.last_name, ''), 1) || '.'), 'phone', u.phone)
+  FROM quotes q JOIN users u ON u.id = CASE WHEN s.user_id = $2 THEN q.carrier_id ELSE s.user_id END
+  WHERE ${MET} AND $2 IN (s.user_id, q.carrier_id))`;
 
 /** SQL for the further field that only the owner sees. */
 export function ownersField(viewerId: string): string {
   return `, 'externalRef', CASE WHEN s.user_id = ${viewerId} THEN s.external_ref END`;
 }
 
-const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2'))}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
+const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2') + OTHER_SIDE)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
   WHERE s.id = $1 AND (s.status <> 'draft' OR s.user_id = $2 OR $3)`;
 
 /** One shipment as the viewer may see it now, in business time. @throws 404 for unknown ones and others' drafts */

@@ -4,6 +4,8 @@ import { isoJson } from '../platform/database/json.js';
 
 export const REPORT_KINDS = ['spam', 'scam', 'abuse', 'outside_payment', 'prohibited_item', 'other'] as const;
 export const REPORT_SUBJECTS = ['message', 'user', 'shipment', 'quote', 'review'] as const;
+export const REPORT_STATUSES = ['open', 'closed'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 
 /** Something that the operators should look at. */

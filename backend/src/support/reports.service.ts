@@ -7,7 +7,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
-import { type NewReport, REPORT_JSON, type ReportSubject } from './reports.dto.js';
+import type { Tx } from '../platform/database/tx.js';
+import { type NewReport, REPORT_JSON, type ReportStatus, type ReportSubject } from './reports.dto.js';
 
 /** Whose thing it is, for the id in $1, if the reporter in $2 can see it. */
 const REPORTED: Record<ReportSubject, string> = {
@@ -41,5 +42,13 @@ export class ReportsService {
       );
       return new JsonText(row?.json ?? 'null');
     });
+  }
+
+  /** A participant: closes a report that is open. Answers the status it had; undefined when there is none. */
+  async close(tx: Tx, id: string, at: Date): Promise<ReportStatus | undefined> {
+    const before = await tx.one<{ status: ReportStatus }>('SELECT status FROM reports WHERE id = $1 FOR UPDATE', [id]);
+    if (before?.status === 'open')
+      await tx.run(`UPDATE reports SET status = 'closed', closed_at = $2 WHERE id = $1`, [id, at]);
+    return before?.status;
   }
 }

@@ -3,7 +3,7 @@ import type { Acts, Side } from '../common/acts.js';
 import { Db } from '../platform/database/db.js';
 import { idsOf, RecordActs } from '../platform/http/acts.js';
 
-/** What operators can do with a ticket: its sender is waiting. */
+/** What operators can do with tickets, whose senders are waiting, and with reports. */
 @Injectable()
 export class SupportActs {
   constructor(
@@ -11,6 +11,12 @@ export class SupportActs {
     acts: RecordActs,
   ) {
     acts.on('ticket', (_, records, side) => this.read(idsOf(records), side));
+    // Only operators get reports, and the record itself says whether it is open.
+    acts.on('report', (_, records) =>
+      Promise.resolve(
+        new Map(records.map(({ id, status }) => [id, { can: status === 'open' ? ['close'] : [], next: null }])),
+      ),
+    );
   }
 
   private async read(ids: readonly string[], side: Side): Promise<Map<string, Acts>> {

@@ -8,6 +8,6 @@ import { SupportService } from './support.service.js';
 @Module({
   controllers: [SupportController, ReportsController],
   providers: [SupportService, ReportsService, SupportActs],
-  exports: [SupportService],
+  exports: [SupportService, ReportsService],
 })
 export class SupportModule {}

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { invalidField, problem } from '../common/errors.js';
+import type { PageSearch } from '../common/page-search.dto.js';
+import type { Listing } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import { isoJson } from '../platform/database/json.js';
+import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
+import { personFields } from './users.dto.js';
 import { UsersService } from './users.service.js';
 
 /** Whom people do not want to hear from. Between two of whom one has blocked the other nothing new begins; deals that run go on. */
@@ -38,6 +43,23 @@ export class BlocksService {
     });
   }
 
+  /** Whom a user has blocked, the last one first. */
+  blockedBy(user: User, search: PageSearch): Promise<Listing> {
+    return readPage(
+      this.db,
+      {
+        from: 'user_blocks b JOIN users u ON u.id = b.blocked_id',
+        where: 'b.blocker_id = $1',
+        values: [user.id],
+        json: `json_build_object(${personFields('u')}, 'blockedAt', ${isoJson('b.created_at')})`,
+        at: 'b.created_at',
+        id: 'b.blocked_id',
+        order: 'newest',
+      },
+      search,
+    );
+  }
+
   /** A participant: nothing new begins between these two where one has blocked the other. @throws 403 `blocked` */
   async requireNoBlock(tx: Tx, one: string, other: string): Promise<void> {
     if (await this.areBlocked(tx, one, other)) throw problem('blocked');
@@ -50,5 +72,15 @@ export class BlocksService {
       [one, other],
     );
     return found !== undefined;
+  }
+
+  /** Those of these people of whom one has blocked the other. */
+  async blockedAmong(db: Db, id: string, others: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await db.rows<{ id: string }>(
+      `SELECT blocked_id AS id FROM user_blocks WHERE blocker_id = $1 AND blocked_id = ANY($2::uuid[])
+       UNION SELECT blocker_id FROM user_blocks WHERE blocked_id = $1 AND blocker_id = ANY($2::uuid[])`,
+      [id, others],
+    );
+    return new Set(rows.map((row) => row.id));
   }
 }

@@ -1,10 +1,12 @@
-import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
+import { PageSearch } from '../common/page-search.dto.js';
+import type { Listing } from '../common/paging.js';
 import { Caller, Open, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { BlocksService } from './blocks.service.js';
-import { ProfileChanges, PublicUserAnswer, UserAnswer } from './users.dto.js';
+import { BlockedAnswer, ProfileChanges, PublicUserAnswer, UserAnswer } from './users.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
@@ -25,6 +27,19 @@ export class UsersController {
   })
   changeProfile(@Caller() user: User, @Body() changes: ProfileChanges): Promise<UserAnswer> {
     return this.users.changeProfile(user, changes);
+  }
+
+  @Get('me/blocks')
+  @SignedIn()
+  @Call({
+    summary: 'The people you have blocked, the last one first',
+    scope: 'session',
+    answer: BlockedAnswer,
+    list: 'paged',
+    errors: ['unauthorized'],
+  })
+  blocked(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
+    return this.blocks.blockedBy(user, search);
   }
 
   @Put(':id/block')

@@ -56,6 +56,11 @@ export class PersonAnswer {
   @Shown.text({ nullable: true }) lastInitial: string | null;
 }
 
+/** Somebody a user has blocked. */
+export class BlockedAnswer extends PersonAnswer {
+  @Shown.instant() blockedAt: string;
+}
+
 /** A fact about a carrier that an operator has checked. */
 export class BadgeAnswer {
   @Shown.oneOf(FACTS) fact: Fact;

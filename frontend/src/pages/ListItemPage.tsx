@@ -128,6 +128,10 @@ function ListItem({ me }: { me: User }) {
   const save = async () => {
     if (await form.trigger('title', { shouldFocus: true })) send(true)(form.getValues());
   };
+  const another = () => {
+    setSent(undefined);
+    form.setFocus('title');
+  };
   const reset = () => {
     const typed = form.getValues();
     const photos = uploads.photos;
@@ -154,7 +158,7 @@ function ListItem({ me }: { me: User }) {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Suspense fallback={null}>{sent && <ListedPlate shipment={sent} me={me} />}</Suspense>
+          <Suspense fallback={null}>{sent && <ListedPlate shipment={sent} me={me} onAnother={another} />}</Suspense>
           <Panel>
             <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
               <Suspense fallback={null}>

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AccountTypeCard } from '../features/account/AccountType';
+import { AddressList } from '../features/account/AddressList';
+import { BlockedList } from '../features/account/BlockedList';
 import { CarrierProfileForm } from '../features/account/CarrierProfileForm';
 import { Completeness } from '../features/account/Completeness';
 import { EmailForm } from '../features/account/EmailForm';
@@ -36,6 +38,7 @@ export default function ProfilePage() {
   const sections = [
     { id: 'personal', label: 'Personal' },
     ...(me.isCarrier ? [{ id: 'public', label: 'What shippers read' }] : []),
+    ...(me.isCarrier ? [] : [{ id: 'addresses', label: 'Addresses' }]),
     { id: 'notifications', label: 'Notifications' },
     ...(me.isCarrier
       ? [
@@ -45,6 +48,7 @@ export default function ProfilePage() {
       : []),
     { id: 'email', label: 'Email' },
     { id: 'security', label: 'Security' },
+    { id: 'blocked', label: 'Blocked people' },
     { id: 'developers', label: 'Developers' },
     { id: 'data', label: 'Your data' },
     { id: 'account', label: 'Account' },
@@ -82,6 +86,11 @@ export default function ProfilePage() {
               <CarrierProfileForm user={me} />
             </Section>
           )}
+          {!me.isCarrier && (
+            <Section id="addresses" title="Your addresses">
+              <AddressList />
+            </Section>
+          )}
           <Section id="notifications" title="Notifications">
             <NotificationChoices />
           </Section>
@@ -115,6 +124,9 @@ export default function ProfilePage() {
               Where you are signed in
             </Typography>
             <SessionList />
+          </Section>
+          <Section id="blocked" title="Blocked people">
+            <BlockedList />
           </Section>
           <Section id="developers" title="Developers">
             <Typography>

@@ -86,7 +86,7 @@ export function ThreadMenu({ name, userId, blocked, lastMessageId }: Props) {
         >
           <Typography>
             Neither of you can send the other new messages or quotes. A job you already share goes on, with messages
-            about it. You can unblock {name} here at any time.
+            about it. You can unblock {name} here or in your profile at any time.
           </Typography>
         </ConfirmDialog>
       )}

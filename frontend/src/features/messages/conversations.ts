@@ -90,7 +90,13 @@ export function useBlock(userId: string) {
       on
         ? call('PUT', '/api/users/{id}/block', { params: { id: userId } })
         : call('DELETE', '/api/users/{id}/block', { params: { id: userId } }),
-    onSuccess: () => refresh(client, '/api/conversations'),
+    onSuccess: () =>
+      Promise.all([
+        refresh(client, '/api/conversations'),
+        refresh(client, '/api/users/me/blocks'),
+        // What can be quoted on depends on it.
+        refresh(client, '/api/shipments'),
+      ]),
   });
 }
 

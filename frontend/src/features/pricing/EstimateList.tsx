@@ -28,7 +28,9 @@ export function EstimateList({ estimates, withCurrency = false, wordsOf }: Props
           }}
         >
           <Box sx={{ minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 600 }}>{estimate.carrierName}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>
+              <CarrierKind name={estimate.carrierName} />
+            </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {estimate.serviceType}, {estimate.estimatedDays} {estimate.estimatedDays === 1 ? 'day' : 'days'}
             </Typography>
@@ -57,5 +59,26 @@ export function EstimateList({ estimates, withCurrency = false, wordsOf }: Props
         </Box>
       ))}
     </Box>
+  );
+}
+
+const ABBREVIATION = /^[A-Z]{2,}$/;
+
+/**
+ * The rate card's names are those of kinds of carriers, written like those of firms: `Open Auto Carrier` shows as
+ * `An open auto carrier`. Only the looks change, so that the text stays what the API says.
+ */
+function CarrierKind({ name }: { name: string }) {
+  // "An RV hauler", "an LTL network": those two begin with a vowel when they are read.
+  const article = /^([AEIOaeio]|RV|LTL)/.test(name) ? 'An' : 'A';
+  return (
+    <>
+      {article}
+      {name.split(' ').map((word, index) => (
+        <Box component="span" key={index} sx={ABBREVIATION.test(word) ? {} : { textTransform: 'lowercase' }}>
+          {` ${word}`}
+        </Box>
+      ))}
+    </>
   );
 }

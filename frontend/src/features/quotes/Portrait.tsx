@@ -6,13 +6,14 @@ import { displayFont } from '../../kit/theme/theme';
 const SIDE = 44;
 const round = { width: SIDE, height: SIDE, borderRadius: '50%', flexShrink: 0 } as const;
 
-/** A carrier's photo or, without one, the first letter of their name. */
-export function Portrait({ carrier: { portrait, firstName } }: { carrier: Quote['carrier'] }) {
-  if (portrait)
+/** A carrier's photo or, without one, their truck's, or else the first letter of their name. */
+export function Portrait({ carrier: { portrait, truckPhoto, firstName } }: { carrier: Quote['carrier'] }) {
+  const shown = portrait ?? truckPhoto;
+  if (shown)
     return (
       <Box
         component="img"
-        src={photoAt(portrait, 320)}
+        src={photoAt(shown, 320)}
         alt=""
         width={SIDE}
         height={SIDE}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { may } from '../../kit/api/acts';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
+import { FACT_LABELS } from '../../kit/format/labels';
 import { pickupPlanned } from '../../kit/format/windows';
 import { count, personName } from '../../kit/format/words';
 import { PricePlate } from '../../kit/ui/PricePlate';
@@ -38,6 +39,11 @@ export default function QuoteCompare({ quotes, onAccept, onMessage, onClose }: P
           : `${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`,
     },
     { fact: 'Jobs done', of: (quote) => quote.carrier.completedJobs },
+    {
+      fact: 'Checked',
+      of: ({ carrier: { badges } }) =>
+        badges.length === 0 ? 'Nothing yet' : badges.map(({ fact }) => FACT_LABELS[fact]).join(', '),
+    },
     { fact: 'Valid until', of: (quote) => (quote.validUntil ? dayAndTime(quote.validUntil) : 'Does not expire') },
     { fact: 'Days you asked for', of: (quote) => (quote.outsideWindow ? 'No' : 'Yes') },
     { fact: 'Message', of: (quote) => quote.message ?? 'None' },

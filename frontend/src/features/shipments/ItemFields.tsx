@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
-import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useRead } from '../../kit/api/queries';
+import { accessWords } from '../../kit/format/access';
 import { CATEGORIES } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
 import { Further } from './Further';
-import type { ListItemForm } from './listing';
+import { accessOf, accessOfPicked, type ListItemForm } from './listing';
 import { WhenFields } from './WhenFields';
 
 /** The fields in order, with their labels. */
@@ -33,7 +35,7 @@ export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'deliver
   deliveryFrom: 'Not before',
 };
 
-function endLabels(end: 'pickup' | 'delivery', where: string): Partial<Record<FieldPath<ListItemForm>, string>> {
+function endLabels(end: End, where: string): Partial<Record<FieldPath<ListItemForm>, string>> {
   return {
     [`${end}.place`]: `Where ${where}`,
     [`${end}.stairs`]: `Steps ${where}`,
@@ -46,6 +48,8 @@ function endLabels(end: 'pickup' | 'delivery', where: string): Partial<Record<Fi
     [`${end}.phone`]: `Phone ${where}`,
   };
 }
+
+type End = 'pickup' | 'delivery';
 
 const PLACE_HELP = 'City, ZIP code or street. Only your booked carrier sees the street';
 const decimal = { min: { value: 0, message: 'This cannot be less than zero' } };
@@ -60,7 +64,19 @@ interface Props {
 
 /** The fields of an item, top to bottom. */
 export function ItemFields({ form, kind, weightHelp }: Props) {
-  const own = useRead('/api/users/me/addresses', {}).data?.map(({ address }) => address);
+  const addresses = useRead('/api/users/me/addresses', {}).data ?? [];
+  const own = addresses.map(({ address }) => address);
+  /** What was filled in of the access at an end, in words. */
+  const [filled, setFilled] = useState<Partial<Record<End, string | undefined>>>({});
+  const [pickup, delivery] = useWatch({ control: form.control, name: ['pickup', 'delivery'] });
+  const asLastTime = ([end, said]: [End, typeof pickup]) => filled[end] && filled[end] === accessWords(accessOf(said));
+  /** With an own address comes how it can be reached. */
+  const pick = (end: End) => (place: string) => {
+    const access = accessOfPicked(form.getValues(end), place, addresses);
+    if (!access) return;
+    form.setValue(end, { ...form.getValues(end), ...access }, { shouldDirty: true });
+    setFilled((before) => ({ ...before, [end]: accessWords(accessOf(access)) }));
+  };
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -120,7 +136,8 @@ export function ItemFields({ form, kind, weightHelp }: Props) {
           label={ITEM_LABELS.pickupLocation}
           required="Pickup location is required"
           help={PLACE_HELP}
-          {...(own ? { own } : {})}
+          own={own}
+          onPicked={pick('pickup')}
         />
         <PlaceField
           form={form}
@@ -128,8 +145,21 @@ export function ItemFields({ form, kind, weightHelp }: Props) {
           label={ITEM_LABELS.deliveryLocation}
           required="Delivery location is required"
           help={PLACE_HELP}
-          {...(own ? { own } : {})}
+          own={own}
+          onPicked={pick('delivery')}
         />
+        {(
+          [
+            ['pickup', pickup],
+            ['delivery', delivery],
+          ] as [End, typeof pickup][]
+        )
+          .filter(asLastTime)
+          .map(([end]) => (
+            <Typography key={end} variant="body2" role="status" sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>
+              Access at {end}, as last time: {filled[end]}. You can change it under Further details.
+            </Typography>
+          ))}
       </Box>
       <WhenFields form={form} />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,8 +8,15 @@ import type { Shipment, User } from '../../kit/api/types';
 import { photoAt } from '../../kit/format/photos';
 import { SignPlate } from '../../kit/ui/SignPlate';
 
+interface Props {
+  shipment: Shipment;
+  me: User;
+  /** The form below is to be filled in anew. */
+  onAnother: () => void;
+}
+
 /** Says where a listing that was just submitted went, and what comes next. The form for another one is below. */
-export default function ListedPlate({ shipment, me }: { shipment: Shipment; me: User }) {
+export default function ListedPlate({ shipment, me, onAnother }: Props) {
   const sign = useRef<HTMLDivElement>(null);
   // The button that submitted it is at the bottom of a long form, so scroll up here.
   useEffect(() => sign.current?.scrollIntoView({ block: 'center' }), [shipment.id]);
@@ -32,7 +40,12 @@ export default function ListedPlate({ shipment, me }: { shipment: Shipment; me: 
           <Typography sx={{ mt: 1 }}>
             {isDraft
               ? 'Only you see it, under Dashboard. Finish it there whenever you like.'
-              : `Carriers can quote now. We will email you at ${me.email} when one does.`}
+              : `Carriers can quote now. We will email you at ${me.email} when one does.`}{' '}
+            {!isDraft && !me.emailVerified && (
+              <MuiLink component={Link} to="/profile#email" color="inherit" aria-label="Change your email">
+                Change
+              </MuiLink>
+            )}
           </Typography>
         </Box>
       </Box>
@@ -40,11 +53,14 @@ export default function ListedPlate({ shipment, me }: { shipment: Shipment; me: 
         <Button component={Link} to={`/shipments/${shipment.id}`} variant="contained" color="secondary">
           {isDraft ? 'See your draft' : 'See your listing'}
         </Button>
-        {!isDraft && !me.emailVerified && (
-          <Button component={Link} to="/profile" color="inherit">
-            Confirm or change your address
+        {!isDraft && (
+          <Button component={Link} to={`/shipments/${shipment.id}#edit`} color="inherit">
+            Add dates, photos or access
           </Button>
         )}
+        <Button color="inherit" onClick={onAnother}>
+          List another
+        </Button>
       </Box>
     </SignPlate>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
 import { explain } from '../../kit/api/errors';
 import { useRead } from '../../kit/api/queries';
@@ -17,7 +18,9 @@ const EditDialog = lazy(() => import('./EditDialog'));
 /** What else the owner can do with a listing: edit it until it is booked, cancel it until it is on the road. */
 export function OwnerActions({ shipment }: { shipment: Shipment }) {
   const [cancelling, setCancelling] = useState(false);
-  const [editing, setEditing] = useState(false);
+  // Whoever just listed it may come to say more about it.
+  const { hash } = useLocation();
+  const [editing, setEditing] = useState(hash === '#edit' && may(shipment, 'change'));
   return (
     <>
       {may(shipment, 'change') && (

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { changesOf, emptyItem, listingOf, whenOf } from './listing';
+import { accessOfPicked, changesOf, emptyItem, listingOf, whenOf } from './listing';
 
 const item = {
   ...emptyItem,
@@ -89,4 +89,22 @@ it('tells what was asked further, each part only where it was filled in', () => 
   });
   // Only vehicles can run.
   expect(listingOf({ ...form, category: 'other' }, [])).not.toHaveProperty('runs');
+});
+
+it('takes over the access kept with an own address that is picked, and never what somebody typed', () => {
+  const home = {
+    address: '17 Elm St, Austin, TX',
+    access: { place: 'inside' as const, stairs: 12, lift: false, note: null },
+  };
+  const yard = { address: '1 Yard Rd, Denver, CO', access: null };
+  const own = [home, yard];
+  const ofHome = { place: 'inside', stairs: '12', lift: 'no', note: '' } as const;
+  const none = { place: '', stairs: '', lift: '', note: '' } as const;
+  expect(accessOfPicked(emptyItem.pickup, home.address, own)).toEqual(ofHome);
+  // Another address takes the first one's access away again.
+  expect(accessOfPicked(ofHome, yard.address, own)).toEqual(none);
+  expect(accessOfPicked(ofHome, 'Denver, CO', own)).toEqual(none);
+  expect(accessOfPicked({ ...ofHome, note: 'Ring twice' }, yard.address, own)).toBeUndefined();
+  expect(accessOfPicked({ ...none, place: 'curb' }, home.address, own)).toBeUndefined();
+  for (const place of [yard.address, 'Denver, CO']) expect(accessOfPicked(none, place, own)).toBeUndefined();
 });

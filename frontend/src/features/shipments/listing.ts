@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../kit/api/operations';
 import { numberOf } from '../../kit/format/money';
-import type { Shipment } from '../../kit/api/types';
+import type { OwnAddress, Shipment } from '../../kit/api/types';
 import type { AccessPlace } from '../../kit/format/access';
 import type { CategoryId } from '../../kit/format/labels';
 
@@ -105,20 +105,53 @@ function daysOf({ when, pickupDate, pickupUntil, deliveryDate }: Pick<ListItemFo
 const flagOf = (said: YesOrNo) => (said === '' ? null : said === 'yes');
 const saidOf = (flag: boolean | null | undefined): YesOrNo => (flag === true ? 'yes' : flag === false ? 'no' : '');
 
+type AccessForm = Pick<EndForm, 'place' | 'stairs' | 'lift' | 'note'>;
+
+/** How an item can be reached at one end, as the API takes it; null where nothing is said. */
+export function accessOf({ place, stairs, lift, note }: AccessForm) {
+  if ([place, stairs, lift, note].every((text) => text.trim() === '')) return null;
+  return {
+    place: (place || null) as AccessPlace | null,
+    stairs: numberOf(stairs),
+    lift: flagOf(lift),
+    note: note.trim() || null,
+  };
+}
+
+/** The same as the form has it. */
+function accessFrom(access: Shipment['pickupAccess']): AccessForm {
+  return {
+    place: access?.place ?? '',
+    stairs: access?.stairs?.toString() ?? '',
+    lift: saidOf(access?.lift),
+    note: access?.note ?? '',
+  };
+}
+
+function isSame(one: AccessForm, other: AccessForm): boolean {
+  return (['place', 'stairs', 'lift', 'note'] as const).every((field) => one[field] === other[field]);
+}
+
+/**
+ * The access that goes with a place that was picked: what is kept with it if it is an address of one's own, else none;
+ * undefined where something else was typed, which stays.
+ */
+export function accessOfPicked(
+  end: AccessForm,
+  picked: string,
+  own: readonly Pick<OwnAddress, 'address' | 'access'>[],
+): AccessForm | undefined {
+  const isTyped = accessOf(end) !== null && !own.some(({ access }) => isSame(end, accessFrom(access)));
+  const fits = accessFrom(own.find(({ address }) => address === picked)?.access ?? null);
+  return isTyped || isSame(end, fits) ? undefined : fits;
+}
+
 /** One end, as the API takes it, with null for empty fields. */
-function endOf({ address, name, phone, place, stairs, lift, note, from, to }: EndForm) {
-  const said = [place, stairs, lift, note].some((text) => text.trim() !== '');
+function endOf({ address, name, phone, from, to, ...access }: EndForm) {
   return {
     address: address.trim() || null,
     contact: name.trim() || phone.trim() ? { name: name.trim() || null, phone: phone.trim() || null } : null,
-    access: said
-      ? {
-          place: (place || null) as AccessPlace | null,
-          stairs: numberOf(stairs),
-          lift: flagOf(lift),
-          note: note.trim() || null,
-        }
-      : null,
+    access: accessOf(access),
     hours: from && to ? { from, to } : null,
   };
 }
@@ -150,10 +183,7 @@ function endFrom(shipment: Shipment, end: 'pickup' | 'delivery'): EndForm {
     address: shipment[`${end}Address`] ?? '',
     name: contact?.name ?? '',
     phone: contact?.phone ?? '',
-    place: access?.place ?? '',
-    stairs: access?.stairs?.toString() ?? '',
-    lift: saidOf(access?.lift),
-    note: access?.note ?? '',
+    ...accessFrom(access),
     from: hours?.from ?? '',
     to: hours?.to ?? '',
   };

@@ -106,6 +106,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people you have blocked, the last one first */
+        get: operations["users_blocked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/block": {
         parameters: {
             query?: never;
@@ -1096,7 +1113,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Name and phone of the other side of a paid job */
+        /**
+         * Name and phone of the other side of a paid job
+         * @description From escrow until the time for claims after delivery is over; not after the money went back.
+         */
         get: operations["bookings_contact"];
         put?: never;
         post?: never;
@@ -1932,7 +1952,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -2285,6 +2305,22 @@ export interface components {
             truckPhotos?: string[] | null;
             /** @description true: carrier, false: shipper. */
             isCarrier?: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "firstName": "Dana",
+         *       "lastInitial": "R.",
+         *       "blockedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        BlockedAnswer: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            lastInitial: string | null;
+            /** Format: date-time */
+            blockedAt: string;
         };
         BadgeAnswer: {
             /** @enum {string} */
@@ -2974,6 +3010,12 @@ export interface components {
             name: string | null;
             phone: string | null;
         };
+        OtherSideAnswer: {
+            /** @example Dale R. */
+            name: string;
+            /** @example (512) 555-0142 */
+            phone: string | null;
+        };
         AgreedAnswer: {
             /**
              * @description The price.
@@ -3098,6 +3140,10 @@ export interface components {
          *         "name": "Dana Reyes",
          *         "phone": "(512) 555-0142"
          *       },
+         *       "contact": {
+         *         "name": "Dale R.",
+         *         "phone": "(512) 555-0142"
+         *       },
          *       "externalRef": "STK-4711",
          *       "agreedAmount": 1240.5,
          *       "agreed": {
@@ -3190,6 +3236,8 @@ export interface components {
             pickupContact: components["schemas"]["EndContactAnswer"] | null;
             /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
+            /** @description The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists. */
+            contact?: components["schemas"]["OtherSideAnswer"] | null;
             /**
              * @description What your own system calls it; null for others. Left out in lists that everybody reads.
              * @example STK-4711
@@ -3726,6 +3774,11 @@ export interface components {
             lastInitial: string | null;
             /** @description Their portrait, if it is one of our uploads. */
             portrait: string | null;
+            /**
+             * Format: uri-reference
+             * @description The first photo of their truck.
+             */
+            truckPhoto: string | null;
             rating: number | null;
             reviewCount: number;
             completedJobs: number;
@@ -3803,6 +3856,7 @@ export interface components {
          *         "firstName": "Dana",
          *         "lastInitial": "R.",
          *         "portrait": "text",
+         *         "truckPhoto": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "rating": 4.9,
          *         "reviewCount": 38,
          *         "completedJobs": 1,
@@ -4630,6 +4684,10 @@ export interface components {
          *         },
          *         "deliveryContact": {
          *           "name": "Dana Reyes",
+         *           "phone": "(512) 555-0142"
+         *         },
+         *         "contact": {
+         *           "name": "Dale R.",
          *           "phone": "(512) 555-0142"
          *         },
          *         "externalRef": "STK-4711",
@@ -6565,6 +6623,8 @@ export interface components {
             pickupContact: components["schemas"]["EndContactAnswer"] | null;
             /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
+            /** @description The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists. */
+            contact?: components["schemas"]["OtherSideAnswer"] | null;
             /**
              * @description What your own system calls it; null for others. Left out in lists that everybody reads.
              * @example STK-4711
@@ -6709,6 +6769,10 @@ export interface components {
          *           },
          *           "deliveryContact": {
          *             "name": "Dana Reyes",
+         *             "phone": "(512) 555-0142"
+         *           },
+         *           "contact": {
+         *             "name": "Dale R.",
          *             "phone": "(512) 555-0142"
          *           },
          *           "externalRef": "STK-4711",
@@ -7133,8 +7197,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
-        BadRequest_distance: {
+        /** @description `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. */
+        Forbidden_blocked: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7143,8 +7207,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. */
-        Forbidden_list: {
+        /** @description `invalid_input`: Some of the input is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        BadRequest_distance: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7503,8 +7567,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `payment_required`: The payment is not in escrow. */
-        PaymentRequired: {
+        /** @description `payment_required`: The payment is not in escrow. `contact_closed`: The time for claims about this job is over, and contact details with it. */
+        Conflict_contact: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7700,11 +7764,11 @@ export interface components {
         PhotoId: string;
         /** @description Width in pixels; default 1600. */
         W: "320" | "800" | "1600";
-        Id: string;
         /** @description Rows per page. */
         Limit: number;
         /** @description Where the page begins, from the previous page's Link header. */
         Cursor: string;
+        Id: string;
         Limit_list: number;
         Cursor_list: string;
         /** @description Only those you pay, or those you are paid. */
@@ -7931,6 +7995,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    users_blocked: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people you have blocked, the last one first */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedAnswer"][];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_blocked"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     users_block: {
         parameters: {
             query?: never;
@@ -8106,7 +8205,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_list"];
+            403: components["responses"]["Forbidden_blocked"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8372,7 +8471,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_list"];
+            403: components["responses"]["Forbidden_blocked"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8650,7 +8749,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_list"];
+            403: components["responses"]["Forbidden_blocked"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -9538,7 +9637,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_list"];
+            403: components["responses"]["Forbidden_blocked"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10210,7 +10309,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_cancellationPreview"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["PaymentRequired"];
+            409: components["responses"]["Conflict_contact"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10292,7 +10391,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_list"];
+            403: components["responses"]["Forbidden_blocked"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10801,7 +10900,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_list"];
+            403: components["responses"]["Forbidden_blocked"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10868,7 +10967,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_list"];
+            403: components["responses"]["Forbidden_blocked"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10895,7 +10994,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_list"];
+            403: components["responses"]["Forbidden_blocked"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -11111,7 +11210,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_list"];
+            403: components["responses"]["Forbidden_blocked"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -11218,7 +11317,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_list"];
+            403: components["responses"]["Forbidden_blocked"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

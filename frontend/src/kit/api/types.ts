@@ -52,6 +52,8 @@ export type SandboxAnswer = Answers['SandboxAnswer'];
 export type Review = Answers['ReviewAnswer'];
 /** Whether money that is owed to the user can be paid out. */
 export type PayoutAccount = Answers['PayoutAccountAnswer'];
+/** An address that a user ships from or to, which only they see. */
+export type OwnAddress = Answers['AddressAnswer'];
 /** A question to the operators. */
 export type Ticket = Answers['TicketAnswer'];
 /** What the user is notified about, by kind and channel. */

@@ -100,6 +100,8 @@ export const REPORT_LABELS: Labels<ReportKind> = {
   other: 'Something else',
 };
 
+export const REPORT_STATUS_LABELS: Readonly<Record<string, string>> = { open: 'Open', closed: 'Closed' };
+
 /** The names of the facts that can be checked about a carrier. */
 export const FACT_LABELS: Labels<Fact> = {
   usdot_number: 'USDOT number',

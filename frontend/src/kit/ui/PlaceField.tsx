@@ -12,6 +12,8 @@ interface Props<T extends FieldValues> {
   help?: string;
   /** The user's own places, offered first. */
   own?: readonly string[];
+  /** Called with a place that was picked from the list. */
+  onPicked?: (place: string) => void;
 }
 
 /** A form's field for a place. If the server does not know the place, it shows what may have been meant. */
@@ -22,16 +24,18 @@ export function PlaceField<T extends FieldValues>({
   required,
   help = 'City and state, or a ZIP code',
   own,
+  onPicked,
 }: Props<T>) {
   const { ref, onBlur } = form.register(name, { validate: (text: unknown) => String(text).trim() !== '' || required });
   const value: unknown = useWatch({ control: form.control, name });
   const { error } = form.getFieldState(name, form.formState);
-  const change = (text: string) => {
+  const change = (text: string, picked: boolean) => {
     if (error?.type === 'server') form.clearErrors(name);
     form.setValue(name, text as FieldPathValue<T, FieldPath<T>>, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
+    if (picked) onPicked?.(text);
   };
   return (
     <PlaceInput

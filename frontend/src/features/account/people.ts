@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../kit/api/calls';
+import { refresh } from '../../kit/api/invalidate';
+import { useList } from '../../kit/api/lists';
+import { useRead } from '../../kit/api/queries';
+
+/** Whom the user has blocked, the last one first. */
+export function useBlocked() {
+  return useList('/api/users/me/blocks', {}, { limit: 20 });
+}
+
+/** Takes a block back. */
+export function useUnblock() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE', '/api/users/{id}/block', { params: { id } }),
+    onSuccess: () =>
+      Promise.all([
+        refresh(client, '/api/users/me/blocks'),
+        refresh(client, '/api/conversations'),
+        refresh(client, '/api/shipments'),
+      ]),
+  });
+}
+
+/** The user's own addresses, the one used last first. */
+export function useAddresses() {
+  return useRead('/api/users/me/addresses', {});
+}
+
+/** Forgets an address. */
+export function useForgetAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE', '/api/users/me/addresses/{id}', { params: { id } }),
+    onSettled: () => refresh(client, '/api/users/me/addresses'),
+  });
+}

@@ -56,6 +56,7 @@ import { LetProgramsIn1763694600000 } from './1763694600000-let-programs-in.js';
 import { TellPrograms1763694601000 } from './1763694601000-tell-programs.js';
 import { KnowShipmentsByTheirOwnNumber1763694602000 } from './1763694602000-know-shipments-by-their-own-number.js';
 import { CloseReports1764900000000 } from './1764900000000-close-reports.js';
+import { AgreeWithBusinesses1764900001000 } from './1764900001000-agree-with-businesses.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   TellPrograms1763694601000,
   KnowShipmentsByTheirOwnNumber1763694602000,
   CloseReports1764900000000,
+  AgreeWithBusinesses1764900001000,
 ];

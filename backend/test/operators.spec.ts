@@ -263,6 +263,41 @@ describe('what people wrote', () => {
   });
 });
 
+describe('a business', () => {
+  const agree = (id: string, changes: object) => world.admin.api.put<Row>(`/api/admin/users/${id}`, changes);
+
+  it('ships at the fee agreed with it, which carriers see before they quote, and has a contact of its own', async () => {
+    const business = await world.newShipper('Bea');
+    const contact = 'Ana Ruiz, (512) 555-0190';
+    expect(ok(await agree(business.id, { feePercent: 2.5, supportContact: contact }), 200)).toMatchObject({
+      feePercent: 2.5,
+      supportContact: contact,
+    });
+    expect(await auditOf(business.id)).toMatchObject([
+      { action: 'users.change', before: { feePercent: null }, after: { feePercent: '2.50' } },
+    ]);
+    expect(ok(await business.api.get<Row>('/api/auth/me'), 200)).toMatchObject({ supportContact: contact });
+    const listed = await world.listed(business);
+    const seenBy = async (api: Person['api']) =>
+      ok(await api.get<Row>(`/api/shipments/${listed}`), 200)['platformFeePercent'];
+    expect([await seenBy(world.carrier.api), await seenBy(world.visitor)]).toEqual([2.5, null]);
+    const deal = await world.paid({ amount: 1000 }, business);
+    // What was agreed on stays, whatever is agreed later.
+    ok(await agree(business.id, { feePercent: null, supportContact: '' }), 200);
+    expect(await world.payment(deal)).toMatchObject({ platformFee: 25, payoutAmount: 975 });
+    expect(await world.payment(await world.paid({ amount: 1000 }, business))).toMatchObject({ platformFee: 50 });
+    expect(ok(await business.api.get<Row>('/api/auth/me'), 200)).toMatchObject({ supportContact: null });
+  });
+
+  it('never ships at a higher fee than others', async () => {
+    const business = await world.newShipper('Ben');
+    ok(await agree(business.id, { feePercent: 20 }), 200);
+    expect(await world.payment(await world.paid({ amount: 1000 }, business))).toMatchObject({ platformFee: 50 });
+    for (const feePercent of [-1, 50.01, 2.555, '5'])
+      expectRefusal(await agree(business.id, { feePercent }), 400, 'invalid_input');
+  });
+});
+
 describe('the settings', () => {
   const put = (changes: object) => world.admin.api.put<Row>('/api/admin/settings/current', changes);
   const config = async (api = world.visitor) => ok(await api.get<Row>('/api/config'), 200);

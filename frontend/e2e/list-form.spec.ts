@@ -167,7 +167,7 @@ test('an own address comes back with how it is reached, and can be deleted', asy
   await page.getByLabel('Pickup Location').click();
   await page.getByRole('option', { name: '17 Elm St, Austin, TX 78701' }).click();
   await expect(page.getByText('Access at pickup, as last time: Inside, 12 steps, no elevator.')).toBeVisible();
-  await page.getByText('Further details').click();
+  await page.getByText('Further details', { exact: true }).click();
   const pickup = page.getByRole('group', { name: 'At pickup' });
   await expect(pickup.getByLabel('Steps')).toHaveValue('12');
   await pickup.getByLabel('Steps').fill('14');

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
-import { BooleanInput, maxLength, TextInput } from 'react-admin';
+import { BooleanInput, maxLength, maxValue, minValue, NumberInput, TextInput } from 'react-admin';
 import { RecordEdit } from '../ui/RecordEdit';
 
 const EDITABLE = [
@@ -7,6 +7,8 @@ const EDITABLE = [
   'lastName',
   'phone',
   'bio',
+  'feePercent',
+  'supportContact',
   'isCarrier',
   'isAdmin',
 ] as const satisfies readonly (keyof BodyOf<'PUT', '/api/admin/users/{id}'>)[];
@@ -19,6 +21,21 @@ export function UserEdit() {
       <TextInput source="lastName" label="Last name" validate={maxLength(100)} helperText={false} />
       <TextInput source="phone" validate={maxLength(30)} helperText={false} />
       <TextInput source="bio" label="About" multiline minRows={3} validate={maxLength(2000)} helperText={false} />
+      <NumberInput
+        source="feePercent"
+        label="Platform fee on what they ship, percent"
+        min={0}
+        max={50}
+        step={0.01}
+        validate={[minValue(0), maxValue(50)]}
+        helperText="Empty: the usual one. It counts where it is lower, for quotes accepted from now on."
+      />
+      <TextInput
+        source="supportContact"
+        label="Contact of their own"
+        validate={maxLength(200)}
+        helperText="Name and number. They see it on their Support page."
+      />
       <BooleanInput source="isCarrier" label="Carrier" helperText={false} />
       <BooleanInput source="isAdmin" label="Administrator" helperText="Can do everything in this console." />
     </RecordEdit>

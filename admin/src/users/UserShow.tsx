@@ -36,6 +36,12 @@ export function UserShow() {
           <Detail label="Phone">
             <users.Text source="phone" emptyText="-" />
           </Detail>
+          <Detail label="Fee on what they ship, percent">
+            <users.Number source="feePercent" emptyText="The usual one" />
+          </Detail>
+          <Detail label="Contact of their own">
+            <users.Text source="supportContact" emptyText="-" />
+          </Detail>
           <Detail label="Account">
             <AccountState />
           </Detail>

@@ -1,5 +1,5 @@
 import { NewAccount } from '../auth/auth.dto.js';
-import { Flag, Text } from '../common/fields.js';
+import { Flag, Percent, Text } from '../common/fields.js';
 
 /** An account that an operator opens. */
 export class NewUser extends NewAccount {
@@ -12,6 +12,15 @@ export class UserChanges {
   @Text(0, 100, { optional: true, nullable: true }) lastName?: string | null;
   @Text(0, 30, { optional: true, nullable: true }) phone?: string | null;
   @Text(0, 2000, { optional: true, nullable: true }) bio?: string | null;
+  @Percent(50, {
+    optional: true,
+    nullable: true,
+    description:
+      'The platform fee on what they ship, where it is lower than the usual one; for quotes accepted from now on.',
+  })
+  feePercent?: number | null;
+  @Text(0, 200, { optional: true, nullable: true, description: 'Who at Haulway they can call; they see it.' })
+  supportContact?: string | null;
   @Flag({ optional: true }) isCarrier?: boolean;
   @Flag({ optional: true }) isAdmin?: boolean;
 }

@@ -29,6 +29,8 @@ const users: Resource = {
     profileImageUrl: shown.link('u.profile_image_url'),
     phone: shown.text('u.phone'),
     bio: shown.text('u.bio'),
+    feePercent: shown.number('trim_scale(u.fee_percent)'),
+    supportContact: shown.text('u.support_contact'),
     masked: shown.texts('u.masked'),
     isCarrier: shown.flag('u.is_carrier'),
     isAdmin: shown.flag('u.is_admin'),

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, ValidateIf, ValidateNested } from 'class-validator';
-import { Dollars, NumberBetween, OneOf, rule, Text, WholeBetween } from '../common/fields.js';
+import { Dollars, OneOf, Percent, rule, Text, WholeBetween } from '../common/fields.js';
 import { type Fact, FACTS } from '../common/facts.js';
 import { centsToDollars } from '../common/money.js';
 import { Shown } from '../common/shown.js';
@@ -13,9 +13,6 @@ const PLAN_IDS = ['standard', 'plus', 'premium'] as const;
 const MONTH_HOURS = 720;
 
 const optional = { optional: true } as const;
-const twoDecimals = rule('twoDecimals', (value) =>
-  value === undefined || Number.isInteger(Math.round(Number(value) * 1e6) / 1e4) ? undefined : 'At most two decimals',
-);
 
 const PLANS_EXAMPLE = [
   { id: 'standard', label: 'Standard', percent: 0, minimum: 0, limit: 100_000 },
@@ -26,7 +23,7 @@ const PLANS_EXAMPLE = [
 export class PlanChanges {
   @OneOf(PLAN_IDS) id: ProtectionPlan['id'];
   @Text(1, 60) label: string;
-  @twoDecimals @NumberBetween(0, 20, { description: 'Percent of the quote.' }) percent: number;
+  @Percent(20, { description: 'Percent of the quote.' }) percent: number;
   @Dollars(0, 1_000_000, { description: 'The least the plan costs.' }) minimum: number;
   @Dollars(100, 1_000_000_000, { description: 'The most the guarantee pays.' }) limit: number;
 }
@@ -58,18 +55,18 @@ export class FactsByCategory {
 
 /** What the operator decides; a field left out stays as it is. Deals already agreed keep their terms. */
 export class SettingsChanges {
-  @twoDecimals @NumberBetween(0, 50, optional) platformFeePercent?: number;
+  @Percent(50, optional) platformFeePercent?: number;
   @WholeBetween(1, MONTH_HOURS, optional) paymentWindowHours?: number;
   @WholeBetween(1, MONTH_HOURS, optional) autoReleaseHours?: number;
   @WholeBetween(1, MONTH_HOURS, optional) claimWindowHours?: number;
-  @twoDecimals @NumberBetween(0, 100, optional) lateCancelPercent?: number;
+  @Percent(100, optional) lateCancelPercent?: number;
   @WholeBetween(0, MONTH_HOURS, {
     ...optional,
     description: 'Cancelling is free until this long before the agreed pick-up day.',
   })
   freeCancelHours?: number;
-  @twoDecimals @NumberBetween(0, 100, optional) delayPercentPerDay?: number;
-  @twoDecimals @NumberBetween(0, 100, optional) delayMaxPercent?: number;
+  @Percent(100, optional) delayPercentPerDay?: number;
+  @Percent(100, optional) delayMaxPercent?: number;
   @WholeBetween(24, MONTH_HOURS, optional) noShowHours?: number;
 
   @ApiProperty({

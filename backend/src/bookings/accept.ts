@@ -16,6 +16,7 @@ import type { Agreed, Quote } from '../quotes/quote.entity.js';
 import type { Acceptance } from '../quotes/quotes.dto.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
+import type { UserRow } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { announceDeal, moveQuote, moveShipment, setDealDeadline } from './move-deal.js';
 import { requireNeeds } from './needs.js';
@@ -47,7 +48,7 @@ export class AcceptQuote {
       const { suspendedAt, badges } = await this.users.row(tx, quote.carrierId);
       requireNeeds(QUOTE_RULES, 'accept', { ...deal, isCarrierSuspended: suspendedAt !== null }, now);
       this.requireFacts(shipment, badges);
-      const agreed = this.termsInForce();
+      const agreed = this.termsInForce(await this.users.row(tx, shipment.userId));
       const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
       await moveQuote(tx, deal, 'accept', user, { at: now, set: { acceptedAt: now, paymentDueAt, agreed } });
       await moveShipment(tx, shipment, 'accept', user, { at: now });
@@ -69,15 +70,19 @@ export class AcceptQuote {
     });
   }
 
-  /** The terms copied to the quote, so that no later change of the settings touches this deal. */
-  private termsInForce(): Agreed {
+  /** The terms copied to the quote, so that no later change of the settings touches this deal; with a lower fee where one is agreed for its owner. */
+  private termsInForce({ feePercent }: Pick<UserRow, 'feePercent'>): Agreed {
     const {
       announcement: _announcement,
       supportPhone: _supportPhone,
       factsToBeAccepted: _factsToBeAccepted,
       ...terms
     } = this.settings.get();
-    return terms;
+    if (feePercent === null) return terms;
+    return {
+      ...terms,
+      platformFeeBasisPoints: Math.min(terms.platformFeeBasisPoints, Math.round(Number(feePercent) * 100)),
+    };
   }
 }
 

@@ -175,6 +175,18 @@ export function NumberBetween(min: number, max: number, options: FieldOptions = 
   );
 }
 
+/** A percentage: a JSON number with at most two decimals. */
+export function Percent(most: number, options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    rule('twoDecimals', (value) =>
+      value === undefined || value === null || Number.isInteger(Math.round(Number(value) * 1e6) / 1e4)
+        ? undefined
+        : 'At most two decimals',
+    ),
+    NumberBetween(0, most, options),
+  );
+}
+
 /** A whole number between two bounds, given as a JSON number. */
 export function WholeBetween(min: number, max: number, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(

@@ -318,6 +318,14 @@ export class ShipmentAnswer {
       'The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists.',
   })
   contact?: OtherSideAnswer | null;
+  @Shown.number({
+    nullable: true,
+    optional: true,
+    example: 3.5,
+    description:
+      'The platform fee agreed for its owner, which counts where it is lower than the usual one. Left out in lists.',
+  })
+  platformFeePercent?: number | null;
   @Shown.text({
     nullable: true,
     optional: true,

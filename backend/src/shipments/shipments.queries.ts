@@ -53,6 +53,9 @@ const MET = `q.shipment_id = s.id AND q.status IN ('paid', 'in_progress', 'deliv
 // The owner and operators always; the carrier for as long as the two know each other.
 const PARTY = `(s.user_id = $2 OR $3 OR EXISTS (SELECT 1 FROM quotes q WHERE ${MET} AND q.carrier_id = $2))`;
 
+/** SQL for the further field that people who are signed in see: the fee agreed for the owner. */
+const FEE = ", 'platformFeePercent', CASE WHEN $2::uuid IS NOT NULL THEN trim_scale(o.fee_percent) END";
+
 /** SQL for the further field that only the two sides of a paid job see: the other one. */
 const OTHER_SIDE = `, 'contact', (SELECT json_build_object('name', concat_ws(' ', u.first_name, left(nullif(u.last_name, ''), 1) || '.'), 'phone', u.phone)
   FROM quotes q JOIN users u ON u.id = CASE WHEN s.user_id = $2 THEN q.carrier_id ELSE s.user_id END
@@ -63,7 +66,7 @@ export function ownersField(viewerId: string): string {
   return `, 'externalRef', CASE WHEN s.user_id = ${viewerId} THEN s.external_ref END`;
 }
 
-const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2') + OTHER_SIDE)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
+const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2') + OTHER_SIDE + FEE)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
   WHERE s.id = $1 AND (s.status <> 'draft' OR s.user_id = $2 OR $3)`;
 
 /** One shipment as the viewer may see it now, in business time. @throws 404 for unknown ones and others' drafts */

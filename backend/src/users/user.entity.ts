@@ -57,6 +57,14 @@ export class UserRow {
   @Column('text', { nullable: true })
   bio: string | null;
 
+  /** The platform fee agreed for what they ship, if it is lower than the usual one. */
+  @Column('numeric', { precision: 4, scale: 2, nullable: true })
+  feePercent: string | null;
+
+  /** Who at Haulway they can call. */
+  @Column('text', { nullable: true })
+  supportContact: string | null;
+
   /** Answers that a carrier keeps ready. */
   @Column('text', { array: true, default: [] })
   quickReplies: string[];

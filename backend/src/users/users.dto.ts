@@ -43,6 +43,12 @@ export class UserAnswer extends ToldAnswer {
   @Shown.texts({ description: 'Kinds of contact data in the first name hidden from others: phone, email, link.' })
   masked: string[];
   @Shown.texts({ description: 'Answers kept ready for messages.' }) quickReplies: string[];
+  @Shown.text({
+    nullable: true,
+    example: 'Ana Ruiz, (512) 555-0190',
+    description: 'Who at Haulway a business can call.',
+  })
+  supportContact: string | null;
   @Shown.flag() emailVerified: boolean;
   @Shown.instant({ nullable: true }) suspendedAt: Date | null;
   @Shown.instant() createdAt: Date;
@@ -170,6 +176,7 @@ export function toUser(row: UserRow): UserAnswer {
     ...toldBy(row),
     masked: row.masked,
     quickReplies: row.quickReplies,
+    supportContact: row.supportContact,
     emailVerified: row.emailVerified,
     suspendedAt: row.suspendedAt,
     createdAt: row.createdAt,

@@ -64,6 +64,11 @@ export default function SupportPage() {
           </Panel>
         ))}
       </Box>
+      {user?.supportContact && (
+        <Panel title="Your contact at Haulway" sx={{ mt: 6 }}>
+          <Typography>{user.supportContact}</Typography>
+        </Panel>
+      )}
       {claims.rows.length > 0 && (
         <Panel title="Your claims" sx={{ mt: 6 }}>
           <Rows>

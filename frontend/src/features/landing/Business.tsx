@@ -6,8 +6,11 @@ import { plainButton } from '../../kit/ui/plainButton';
 import { Section } from './Section';
 
 const offers = [
-  { title: 'Volume discounts', text: 'Tell us how much you ship, and we work out a price with you.' },
-  { title: 'Dedicated support', text: 'Ask for one person who knows your lanes.' },
+  {
+    title: 'Volume discounts',
+    text: 'Tell us how much you ship, and we agree on a lower fee. Carriers see that they keep more.',
+  },
+  { title: 'Dedicated support', text: 'Ask for one person to call. Their name and number are on your Support page.' },
   { title: 'API integration', text: 'List, quote and track from your own systems. The API is open to every account.' },
 ];
 

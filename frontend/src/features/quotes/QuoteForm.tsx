@@ -77,6 +77,8 @@ export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone 
       onError: (error) => showFieldErrors(form, error),
     });
   });
+  // A lower one may be agreed with a shipper who ships a lot.
+  const fee = Math.min(config?.platformFeePercent ?? 100, shipment.platformFeePercent ?? 100);
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       {send.isError && (
@@ -103,8 +105,8 @@ export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone 
           role="status"
           sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', px: 4, py: 3 }}
         >
-          You receive <strong className="tabular">{money(payoutOf(amount, config.platformFeePercent).payout)}</strong>{' '}
-          after the {config.platformFeePercent}% platform fee.{aMile && ` Your price is ${aMile} a mile.`}
+          You receive <strong className="tabular">{money(payoutOf(amount, fee).payout)}</strong> after the {fee}%
+          platform fee.{aMile && ` Your price is ${aMile} a mile.`}
         </Typography>
       )}
       <MissingFacts carrierId={me.id} category={shipment.category} isOwn />

@@ -356,6 +356,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a report that was looked at */
+        post: operations["adminContent_closeReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings": {
         parameters: {
             query?: never;
@@ -1488,6 +1505,8 @@ export interface components {
          *       "lastName": "Reyes",
          *       "phone": "(512) 555-0142",
          *       "bio": "Boats and trailers, twelve years on the road.",
+         *       "feePercent": 0,
+         *       "supportContact": "text",
          *       "isCarrier": false,
          *       "isAdmin": false
          *     }
@@ -1497,6 +1516,10 @@ export interface components {
             lastName?: string | null;
             phone?: string | null;
             bio?: string | null;
+            /** @description The platform fee on what they ship, where it is lower than the usual one; for quotes accepted from now on. */
+            feePercent?: number | null;
+            /** @description Who at Haulway they can call; they see it. */
+            supportContact?: string | null;
             isCarrier?: boolean;
             isAdmin?: boolean;
         };
@@ -2329,6 +2352,8 @@ export interface components {
          *       "profileImageUrl": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "phone": "(512) 555-0142",
          *       "bio": "Boats and trailers, twelve years on the road.",
+         *       "feePercent": 1,
+         *       "supportContact": "text",
          *       "masked": [
          *         "text"
          *       ],
@@ -2358,6 +2383,8 @@ export interface components {
             profileImageUrl: string | null;
             phone: string | null;
             bio: string | null;
+            feePercent: number | null;
+            supportContact: string | null;
             masked: string[] | null;
             isCarrier: boolean | null;
             isAdmin: boolean | null;
@@ -2594,6 +2621,50 @@ export interface components {
             updatedAt: string | null;
             /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: "change"[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "kind": "text",
+         *       "subject": "A new quote for your sailing boat",
+         *       "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "reporterId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "reportedId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "text": "text",
+         *       "status": "text",
+         *       "closedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "close"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        AdminReport: {
+            /** Format: uuid */
+            id: string | null;
+            kind: string | null;
+            subject: string | null;
+            /** Format: uuid */
+            subjectId: string | null;
+            /** Format: uuid */
+            reporterId: string | null;
+            /** Format: uuid */
+            reportedId: string | null;
+            text: string | null;
+            status: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: "close"[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -2954,33 +3025,6 @@ export interface components {
             actorId: string | null;
             /** Format: date-time */
             at: string | null;
-        };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "kind": "text",
-         *       "subject": "A new quote for your sailing boat",
-         *       "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "reporterId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "reportedId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "text": "text",
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
-        AdminReport: {
-            /** Format: uuid */
-            id: string | null;
-            kind: string | null;
-            subject: string | null;
-            /** Format: uuid */
-            subjectId: string | null;
-            /** Format: uuid */
-            reporterId: string | null;
-            /** Format: uuid */
-            reportedId: string | null;
-            text: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
         };
         /**
          * @example {
@@ -4671,6 +4715,52 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    adminContent_closeReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Close a report that was looked at
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReport"];
+                };
+            };
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
+            403: components["responses"]["Forbidden_retry"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_retry"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     adminSettings_list: {
         parameters: {
             query?: {
@@ -5415,7 +5505,7 @@ export interface operations {
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
-                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, kind, subject, reporterId, reportedId.
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, kind, subject, status, reporterId, reportedId.
                  * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
                  */
                 filter?: string;

@@ -2204,6 +2204,7 @@ export interface components {
          *       "quickReplies": [
          *         "I can pick up any weekday after 3 PM."
          *       ],
+         *       "supportContact": "Ana Ruiz, (512) 555-0190",
          *       "emailVerified": false,
          *       "suspendedAt": "2027-03-09T17:00:00.000Z",
          *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -2238,6 +2239,11 @@ export interface components {
             masked: string[];
             /** @description Answers kept ready for messages. */
             quickReplies: string[];
+            /**
+             * @description Who at Haulway a business can call.
+             * @example Ana Ruiz, (512) 555-0190
+             */
+            supportContact: string | null;
             emailVerified: boolean;
             /** Format: date-time */
             suspendedAt: string | null;
@@ -2575,6 +2581,7 @@ export interface components {
          *         "quickReplies": [
          *           "I can pick up any weekday after 3 PM."
          *         ],
+         *         "supportContact": "Ana Ruiz, (512) 555-0190",
          *         "emailVerified": false,
          *         "suspendedAt": "2027-03-09T17:00:00.000Z",
          *         "createdAt": "2027-03-09T17:00:00.000Z",
@@ -3144,6 +3151,7 @@ export interface components {
          *         "name": "Dale R.",
          *         "phone": "(512) 555-0142"
          *       },
+         *       "platformFeePercent": 3.5,
          *       "externalRef": "STK-4711",
          *       "agreedAmount": 1240.5,
          *       "agreed": {
@@ -3238,6 +3246,11 @@ export interface components {
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
             /** @description The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
+            /**
+             * @description The platform fee agreed for its owner, which counts where it is lower than the usual one. Left out in lists.
+             * @example 3.5
+             */
+            platformFeePercent?: number | null;
             /**
              * @description What your own system calls it; null for others. Left out in lists that everybody reads.
              * @example STK-4711
@@ -4690,6 +4703,7 @@ export interface components {
          *           "name": "Dale R.",
          *           "phone": "(512) 555-0142"
          *         },
+         *         "platformFeePercent": 3.5,
          *         "externalRef": "STK-4711",
          *         "agreedAmount": 1240.5,
          *         "agreed": {
@@ -6626,6 +6640,11 @@ export interface components {
             /** @description The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
             /**
+             * @description The platform fee agreed for its owner, which counts where it is lower than the usual one. Left out in lists.
+             * @example 3.5
+             */
+            platformFeePercent?: number | null;
+            /**
              * @description What your own system calls it; null for others. Left out in lists that everybody reads.
              * @example STK-4711
              */
@@ -6775,6 +6794,7 @@ export interface components {
          *             "name": "Dale R.",
          *             "phone": "(512) 555-0142"
          *           },
+         *           "platformFeePercent": 3.5,
          *           "externalRef": "STK-4711",
          *           "agreedAmount": 1240.5,
          *           "agreed": {

@@ -92,7 +92,7 @@ export function ReportList() {
 function CloseReport() {
   const report = useRecord('reports');
   if (!report) return null;
-  if (!may(report, 'close')) return REPORT_STATUS_LABELS[report.status];
+  if (!may(report, 'close')) return REPORT_STATUS_LABELS[report.status ?? 'open'];
   return (
     <ActionButton
       label="Close"

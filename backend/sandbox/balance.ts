@@ -38,7 +38,7 @@ export interface Movement {
 }
 
 /** Posts one movement on a balance. */
-export async function book(store: Store, movement: Movement): Promise<BalanceTransaction> {
+export async function record(store: Store, movement: Movement): Promise<BalanceTransaction> {
   const fee = movement.fee ?? 0;
   const availableOn = movement.availableOn ?? store.seconds;
   const transaction: BalanceTransaction = {

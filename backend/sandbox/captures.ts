@@ -1,4 +1,4 @@
-import { book, cardFee, settlesOn } from './balance.js';
+import { record, cardFee, settlesOn } from './balance.js';
 import type { BalanceTransaction, Charge } from './objects.js';
 import type { Store } from './store.js';
 
@@ -23,7 +23,7 @@ export async function captureEnds(store: Store): Promise<Date> {
 
 /** Posts a charge and its fee; the caller saves the charge. */
 export async function capture(store: Store, charge: Charge, atOnce: boolean): Promise<void> {
-  const booked = await book(store, {
+  const recorded = await record(store, {
     type: 'charge',
     source: charge.id,
     amount: charge.amount,
@@ -31,7 +31,7 @@ export async function capture(store: Store, charge: Charge, atOnce: boolean): Pr
     availableOn: Math.max(store.seconds, settlesOn(charge.created, atOnce)),
     description: (charge['description'] ?? undefined) as string | undefined,
   });
-  charge.balance_transaction = booked.id;
+  charge.balance_transaction = recorded.id;
 }
 
 /** The end of an asynchronous capture; the caller has locked the charge. */

@@ -1,5 +1,5 @@
 import type { DisputeReason } from '../src/payments/card-sandbox.js';
-import { book } from './balance.js';
+import { record } from './balance.js';
 import { addEvidence, noEvidence } from './evidence.js';
 import { invalid, refused } from './failures.js';
 import { newId, type Charge, type Dispute, type Intent } from './objects.js';
@@ -102,7 +102,7 @@ async function decide(store: Store, dispute: Dispute, charge: Charge, outcome: '
   const inquiry = dispute.status.startsWith('warning_');
   if (inquiry && outcome === 'lost') await withdraw(store, dispute, charge);
   if (!inquiry && outcome === 'won') {
-    const back = await book(store, {
+    const back = await record(store, {
       type: 'adjustment',
       source: dispute.id,
       amount: dispute.amount,
@@ -122,7 +122,7 @@ async function decide(store: Store, dispute: Dispute, charge: Charge, outcome: '
 }
 
 async function withdraw(store: Store, dispute: Dispute, charge: Charge): Promise<void> {
-  const taken = await book(store, {
+  const taken = await record(store, {
     type: 'adjustment',
     source: dispute.id,
     amount: -dispute.amount,

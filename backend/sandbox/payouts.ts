@@ -1,4 +1,4 @@
-import { book } from './balance.js';
+import { record } from './balance.js';
 import { refused } from './failures.js';
 import { newId, type Account, type Payout } from './objects.js';
 import type { Params } from './params.js';
@@ -77,7 +77,7 @@ async function begin(
   { amount, account, automatic, description, metadata = {} }: NewPayout,
 ): Promise<Payout> {
   const id = newId('po');
-  const taken = await book(store, { type: 'payout', source: id, amount: -amount, account });
+  const taken = await record(store, { type: 'payout', source: id, amount: -amount, account });
   const arrival = midnightFrom(store.seconds + 1);
   const payout: Payout = {
     id,
@@ -124,7 +124,7 @@ export async function settlePayout(store: Store, payout: Payout, accountId: stri
   const account = accountId === null ? undefined : await store.lock<Account>('account', accountId);
   const failure = account && (await store.hidden(account.id)).payoutFailure;
   if (failure) {
-    const returned = await book(store, {
+    const returned = await record(store, {
       type: 'payout_failure',
       source: payout.id,
       amount: payout.amount,

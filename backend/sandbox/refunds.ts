@@ -1,4 +1,4 @@
-import { book } from './balance.js';
+import { record } from './balance.js';
 import { fundsOf } from './captures.js';
 import { invalid, refused } from './failures.js';
 import { newId, type Charge, type Intent, type Refund } from './objects.js';
@@ -25,7 +25,7 @@ export async function createRefund(store: Store, params: Params): Promise<Refund
   }
   const { laterRefund } = await store.hidden(charge.id);
   const id = newId('re');
-  const booked = await book(store, {
+  const recorded = await record(store, {
     type: 'refund',
     source: id,
     amount: -amount,
@@ -35,7 +35,7 @@ export async function createRefund(store: Store, params: Params): Promise<Refund
     id,
     object: 'refund',
     amount,
-    balance_transaction: booked.id,
+    balance_transaction: recorded.id,
     charge: charge.id,
     created: store.seconds,
     currency: 'usd',
@@ -74,7 +74,7 @@ export async function settleRefund(store: Store, refund: Refund, charge: Charge)
     await store.save(refund);
     await store.emit('refund.updated', refund);
   } else if (laterRefund === 'fails' && refund.status === 'succeeded') {
-    const returned = await book(store, {
+    const returned = await record(store, {
       type: 'refund_failure',
       source: refund.id,
       amount: refund.amount,

@@ -1,4 +1,4 @@
-import { book } from './balance.js';
+import { record } from './balance.js';
 import { fundsOf } from './captures.js';
 import { invalid, missing, refused } from './failures.js';
 import { newId, type Account, type BalanceTransaction, type Charge, type Reversal, type Transfer } from './objects.js';
@@ -27,14 +27,14 @@ export async function createTransfer(store: Store, params: Params): Promise<Tran
   const availableOn = source ? await withinSource(store, source, amount) : await withinBalance(store, amount);
   const id = newId('tr');
   const paymentId = newId('py');
-  const booked = await book(store, { type: 'transfer', source: id, amount: -amount, availableOn });
-  await book(store, { type: 'payment', source: paymentId, amount, availableOn, account: destination });
+  const recorded = await record(store, { type: 'transfer', source: id, amount: -amount, availableOn });
+  await record(store, { type: 'payment', source: paymentId, amount, availableOn, account: destination });
   const transfer: Transfer = {
     id,
     object: 'transfer',
     amount,
     amount_reversed: 0,
-    balance_transaction: booked.id,
+    balance_transaction: recorded.id,
     created: store.seconds,
     currency: 'usd',
     description: params.text('description') ?? null,
@@ -98,8 +98,8 @@ export async function createReversal(store: Store, transferId: string, params: P
     await store.get<BalanceTransaction>('balance_transaction', String(transfer['balance_transaction']))
   ).available_on;
   const settlesOn = Math.max(store.seconds, availableOn);
-  const booked = await book(store, { type: 'transfer_refund', source: id, amount, availableOn: settlesOn });
-  await book(store, {
+  const recorded = await record(store, { type: 'transfer_refund', source: id, amount, availableOn: settlesOn });
+  await record(store, {
     type: 'payment_refund',
     source: takenId,
     amount: -amount,
@@ -110,7 +110,7 @@ export async function createReversal(store: Store, transferId: string, params: P
     id,
     object: 'transfer_reversal',
     amount,
-    balance_transaction: booked.id,
+    balance_transaction: recorded.id,
     created: store.seconds,
     currency: 'usd',
     destination_payment_refund: takenId,

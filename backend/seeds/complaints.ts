@@ -55,8 +55,8 @@ function claimed(story: Story, delivered: number, hours: number, complaint: Comp
 
 function claim(story: Story, bid: Bid, days: number, complaint: Complaint) {
   let id = '';
-  const at = story.step(story.times.ago(days), async (stage, shipmentId) => {
-    id = await stage.claim(story.owner, {
+  const at = story.step(story.times.ago(days), async (verbs, shipmentId) => {
+    id = await verbs.claim(story.owner, {
       shipmentId,
       kind: complaint.kind,
       amount: asked(bid),
@@ -65,11 +65,11 @@ function claim(story: Story, bid: Bid, days: number, complaint: Complaint) {
   });
   return {
     answer: (hours: number) =>
-      story.step(after(at, hours * HOUR), (stage) => stage.answerClaim(bid.carrier.name, id, complaint.account)),
-    withdraw: (hours: number) => story.step(after(at, hours * HOUR), (stage) => stage.withdrawClaim(story.owner, id)),
+      story.step(after(at, hours * HOUR), (verbs) => verbs.answerClaim(bid.carrier.name, id, complaint.account)),
+    withdraw: (hours: number) => story.step(after(at, hours * HOUR), (verbs) => verbs.withdrawClaim(story.owner, id)),
     decide: (hours: number, decision: Decision) =>
-      story.step(after(at, hours * HOUR), (stage) =>
-        stage.decideClaim(
+      story.step(after(at, hours * HOUR), (verbs) =>
+        verbs.decideClaim(
           id,
           decision,
           decision === 'partly_approved' ? Math.round(asked(bid) / 2_000) * 1_000 : null,

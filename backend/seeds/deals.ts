@@ -100,5 +100,5 @@ function afterwards(story: Story, bid: Bid, delivered: Date, confirmed: Date, la
 function rate(story: Story, bid: Bid, at: Date, by: 'shipper' | 'carrier', stars: number): void {
   if (at >= story.now) return;
   const comment = story.chance.pick(by === 'shipper' ? (OF_CARRIERS[stars] ?? [null]) : OF_SHIPPERS);
-  story.step(at, (stage, id) => stage.review(by === 'shipper' ? story.owner : bid.carrier.name, id, stars, comment));
+  story.step(at, (verbs, id) => verbs.review(by === 'shipper' ? story.owner : bid.carrier.name, id, stars, comment));
 }

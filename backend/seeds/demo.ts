@@ -14,7 +14,7 @@ import { Chance } from './chance.js';
 import { tell } from './endings.js';
 import { passports } from './passports.js';
 import { Player, readings } from './player.js';
-import { Stage } from './stage.js';
+import { DemoVerbs } from './demo-verbs.js';
 import { Story } from './story.js';
 import { UsualPrices } from './usual.js';
 
@@ -61,10 +61,10 @@ async function playPast(app: INestApplicationContext, cast: Cast, now: Date): Pr
     tell(story, part);
     return story;
   });
-  const stage = new Stage(app, cast);
+  const verbs = new DemoVerbs(app, cast);
   const steps = [...stories.flatMap((story) => story.steps), ...passports(now), ...readings(cast.keys(), now)];
   const oldestFirst = stories.toSorted((a, b) => a.begin.getTime() - b.begin.getTime());
-  await Promise.all([new Player(app, stage).play(steps, now), stage.sendAhead(oldestFirst)]);
+  await Promise.all([new Player(app, verbs).play(steps, now), verbs.sendAhead(oldestFirst)]);
 }
 
 /** Nobody is mailed about the past, and from here on the provider tells us what happens. */

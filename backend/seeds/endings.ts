@@ -68,10 +68,10 @@ const TALES: Record<Ending, (story: Story, part: Part) => void> = {
     const [first, second] = bids.slice(-2);
     if (second && story.chance.happens(0.35)) {
       const at = story.times.ago(0.04);
-      story.step(at, (stage) => stage.withdraw(second.carrier.name, second.id, story.chance.pick(WITHDRAWALS)));
+      story.step(at, (verbs) => verbs.withdraw(second.carrier.name, second.id, story.chance.pick(WITHDRAWALS)));
     } else if (first && !part.owner && story.chance.happens(0.3)) {
-      story.step(story.times.ago(0.03), (stage) =>
-        stage.requote(first.carrier.name, first.id, {
+      story.step(story.times.ago(0.03), (verbs) =>
+        verbs.requote(first.carrier.name, first.id, {
           message: 'I can do a little better than I said first, see the new price.',
           amount: first.amount - 2_500,
         }),
@@ -80,19 +80,19 @@ const TALES: Record<Ending, (story: Story, part: Part) => void> = {
   },
   stale: (story, part) => {
     quoted(story, part);
-    story.step(story.times.ago(0.02), (stage, id) =>
-      stage.edit(story.owner, id, { weight: Math.round(story.pounds * 1.2) * 100 }),
+    story.step(story.times.ago(0.02), (verbs, id) =>
+      verbs.edit(story.owner, id, { weight: Math.round(story.pounds * 1.2) * 100 }),
     );
   },
   all_declined: (story, part) => {
     const bids = open(9, () => 2)(story, part);
     for (const bid of bids)
-      story.step(story.times.ago(0.03), (stage) => stage.decline(story.owner, bid.id, story.chance.pick(DECLINES)));
+      story.step(story.times.ago(0.03), (verbs) => verbs.decline(story.owner, bid.id, story.chance.pick(DECLINES)));
   },
   accepted: (story) => void unpaid(story),
   pay_begun: (story) => {
     const bid = unpaid(story);
-    story.step(story.times.ago(0.02), (stage) => stage.beginToPay(story.owner, bid.id, 'plus'));
+    story.step(story.times.ago(0.02), (verbs) => verbs.beginToPay(story.owner, bid.id, 'plus'));
   },
   card_refused: (story) => {
     const bid = unpaid(story);
@@ -129,26 +129,26 @@ const TALES: Record<Ending, (story: Story, part: Part) => void> = {
     const days = story.chance.between(6, 80);
     story.list(days, days - 9);
     story.bids(days - 2, { pickup: days - 9, deliver: days - 9 - story.road }, story.chance.whole(0, 2));
-    story.step(story.times.ago(days - story.chance.between(2.5, 4.5)), (stage, id) =>
-      stage.cancel(story.owner, id, story.chance.pick(CANCEL_REASONS)),
+    story.step(story.times.ago(days - story.chance.between(2.5, 4.5)), (verbs, id) =>
+      verbs.cancel(story.owner, id, story.chance.pick(CANCEL_REASONS)),
     );
   },
   cancelled_paid: (story) => {
     const { days, pickup } = paidAndWaiting(story, 6);
-    story.step(story.times.ago((days + pickup) / 2), (stage, id) =>
-      stage.cancel(story.owner, id, story.chance.pick(CANCEL_REASONS)),
+    story.step(story.times.ago((days + pickup) / 2), (verbs, id) =>
+      verbs.cancel(story.owner, id, story.chance.pick(CANCEL_REASONS)),
     );
   },
   cancelled_late: (story) => {
     const { pickup } = paidAndWaiting(story, 4);
-    story.step(after(story.times.plan(pickup), -7 * HOUR), (stage, id) =>
-      stage.cancel(story.owner, id, story.chance.pick(LATE_CANCEL_REASONS)),
+    story.step(after(story.times.plan(pickup), -7 * HOUR), (verbs, id) =>
+      verbs.cancel(story.owner, id, story.chance.pick(LATE_CANCEL_REASONS)),
     );
   },
   given_back: secondTry((story, days, bid) => {
     story.pay(bid, days - 0.2);
-    const at = story.step(story.times.ago(days - 1.2), (stage) =>
-      stage.withdraw(bid.carrier.name, bid.id, story.chance.pick(GIVE_BACK_REASONS)),
+    const at = story.step(story.times.ago(days - 1.2), (verbs) =>
+      verbs.withdraw(bid.carrier.name, bid.id, story.chance.pick(GIVE_BACK_REASONS)),
     );
     story.reopened(after(at, MINUTE));
     return days - 1.3;
@@ -168,7 +168,7 @@ const TALES: Record<Ending, (story: Story, part: Part) => void> = {
     return days - 2.4;
   }, 6),
   unaccepted: secondTry((story, days, bid) => {
-    const at = story.step(story.times.ago(days - 0.4), (stage) => stage.unaccept(story.owner, bid.id));
+    const at = story.step(story.times.ago(days - 0.4), (verbs) => verbs.unaccept(story.owner, bid.id));
     story.reopened(after(at, MINUTE));
     return days - 0.5;
   }, 6),

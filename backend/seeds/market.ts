@@ -11,7 +11,7 @@ import { Outbox } from '../src/platform/events/outbox.js';
 import type { Ground } from '../src/platform/platform.module.js';
 import { PRICED_SHIPMENT, type PricedShipment } from '../src/pricing/shipment-inputs.js';
 import { Chance } from './chance.js';
-import { Stage } from './stage.js';
+import { DemoVerbs } from './demo-verbs.js';
 import { UsualPrices } from './usual.js';
 
 const LANES = 4;
@@ -88,7 +88,7 @@ async function playBatch(app: INestApplicationContext, offers: readonly Offer[],
       [carrierId, { id: carrierId, isCarrier: true }],
     ]),
   );
-  const stage = new Stage(app, people);
+  const verbs = new DemoVerbs(app, people);
   // Prices paid are around the market's, so that they teach the rate card nothing false.
   const [usual, chance, today] = [
     new UsualPrices(app),
@@ -103,7 +103,7 @@ async function playBatch(app: INestApplicationContext, offers: readonly Offer[],
   const lanes = Array.from({ length: LANES }, async (_, lane) => {
     for (let place = lane; place < offers.length; place += LANES)
       await play(
-        stage,
+        verbs,
         offers[place] as Offer,
         amounts[place] ?? null,
         ENDS[(from + place) % ENDS.length] as (typeof ENDS)[number],
@@ -120,18 +120,18 @@ async function playBatch(app: INestApplicationContext, offers: readonly Offer[],
 }
 
 async function play(
-  stage: Stage,
+  verbs: DemoVerbs,
   { quoteId, shipmentId, userId, carrierId }: Offer,
   amount: Cents | null,
   end: (typeof ENDS)[number],
 ): Promise<void> {
-  if (amount !== null) await stage.requote(carrierId, quoteId, { amount });
-  await stage.accept(userId, quoteId);
-  await stage.pay(userId, quoteId, 'standard', 'accepted');
+  if (amount !== null) await verbs.requote(carrierId, quoteId, { amount });
+  await verbs.accept(userId, quoteId);
+  await verbs.pay(userId, quoteId, 'standard', 'accepted');
   if (end === 'paid') return;
-  if (end === 'cancelled') return stage.cancel(userId, shipmentId, 'Sold in the meantime');
-  await stage.pickup(carrierId, shipmentId);
+  if (end === 'cancelled') return verbs.cancel(userId, shipmentId, 'Sold in the meantime');
+  await verbs.pickup(carrierId, shipmentId);
   if (end === 'in_transit') return;
-  await stage.deliver(carrierId, shipmentId, 'the neighbor', null);
-  if (end === 'released') await stage.confirmDelivery(userId, shipmentId);
+  await verbs.deliver(carrierId, shipmentId, 'the neighbor', null);
+  if (end === 'released') await verbs.confirmDelivery(userId, shipmentId);
 }

@@ -118,10 +118,10 @@ export function passports(now: Date): Step[] {
     const checkedOn = localDay(after(now, -(ago + 20) * DAY), 'America/New_York');
     const submit: Step = {
       at: after(now, -ago * DAY),
-      run: (stage) =>
-        stage.submitFact(carrier, { ...given, fact, expiresOn, ...(given.provider ? { checkedOn } : {}) }, specimen),
+      run: (verbs) =>
+        verbs.submitFact(carrier, { ...given, fact, expiresOn, ...(given.provider ? { checkedOn } : {}) }, specimen),
     };
     if (outcome === 'waits') return [submit];
-    return [submit, { at: after(submit.at, DAY), run: (stage) => stage.decideFact(carrier, fact, outcome?.rejected) }];
+    return [submit, { at: after(submit.at, DAY), run: (verbs) => verbs.decideFact(carrier, fact, outcome?.rejected) }];
   });
 }

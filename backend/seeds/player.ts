@@ -5,7 +5,7 @@ import { Clock } from '../src/platform/clock/clock.js';
 import { Db } from '../src/platform/database/db.js';
 import { Deadlines } from '../src/platform/deadlines/deadlines.js';
 import { Outbox } from '../src/platform/events/outbox.js';
-import type { Stage } from './stage.js';
+import type { DemoVerbs } from './demo-verbs.js';
 import type { Step } from './story.js';
 
 /** Plays steps in order of business time; whatever falls due between them is done when it is due. */
@@ -19,7 +19,7 @@ export class Player {
 
   constructor(
     app: INestApplicationContext,
-    private readonly stage: Stage,
+    private readonly verbs: DemoVerbs,
   ) {
     this.clock = app.get(Clock);
     this.deadlines = app.get(Deadlines);
@@ -36,7 +36,7 @@ export class Player {
       for (const step of inOrder) {
         await this.fallDue(step.at);
         this.clock.standAt(step.at);
-        await step.run(this.stage);
+        await step.run(this.verbs);
         await this.follow();
       }
       await this.fallDue(now);
@@ -70,8 +70,8 @@ export function readings(people: Iterable<string>, now: Date): Step[] {
   const names = [...people];
   return [30, 7, 1.6].map((days) => ({
     at: after(now, -days * DAY),
-    run: async (stage) => {
-      for (const name of names) await stage.readNotifications(name);
+    run: async (verbs) => {
+      for (const name of names) await verbs.readNotifications(name);
     },
   }));
 }

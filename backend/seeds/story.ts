@@ -8,14 +8,14 @@ import type { Place } from '../src/places/gazetteer.js';
 import type { Chance } from './chance.js';
 import type { Listing, Photo } from './listings/listing.js';
 import type { Carrier, Shipper } from './people.js';
-import type { CARDS, Stage } from './stage.js';
+import type { CARDS, DemoVerbs } from './demo-verbs.js';
 import { type Exchange, QUESTIONS } from './talk.js';
 import { middle, Times } from './times.js';
 
 /** Something somebody does at an instant in the past. */
 export interface Step {
   at: Date;
-  run(stage: Stage): Promise<void>;
+  run(verbs: DemoVerbs): Promise<void>;
 }
 
 export interface Scene {
@@ -76,8 +76,8 @@ export class Story {
     this.unasked = [...scene.carriers];
   }
 
-  step(at: Date, run: (stage: Stage, shipmentId: string) => Promise<unknown>): Date {
-    this.steps.push({ at, run: async (stage) => void (await run(stage, this.shipmentId)) });
+  step(at: Date, run: (verbs: DemoVerbs, shipmentId: string) => Promise<unknown>): Date {
+    this.steps.push({ at, run: async (verbs) => void (await run(verbs, this.shipmentId)) });
     return at;
   }
 
@@ -125,7 +125,7 @@ export class Story {
     };
     this.openSince = this.step(
       listed,
-      async (stage) => (this.shipmentId = await stage.list(owner.name, body, listing.photo)),
+      async (verbs) => (this.shipmentId = await verbs.list(owner.name, body, listing.photo)),
     );
   }
 
@@ -162,17 +162,17 @@ export class Story {
         ? endOfDay(localDay(after(now, this.chance.whole(2, 6) * DAY), from.timeZone), from.timeZone).toISOString()
         : null,
     };
-    this.step(at, async (stage, shipmentId) => (bid.id = await stage.quote(carrier.name, { shipmentId, ...body })));
+    this.step(at, async (verbs, shipmentId) => (bid.id = await verbs.quote(carrier.name, { shipmentId, ...body })));
     return bid;
   }
 
   accept(bid: Bid, days: number): Date {
-    return this.step(this.times.ago(days), (stage) => stage.accept(this.owner, bid.id));
+    return this.step(this.times.ago(days), (verbs) => verbs.accept(this.owner, bid.id));
   }
 
   pay(bid: Bid, days: number, card: keyof typeof CARDS = 'accepted'): Date {
     const plan = this.plan();
-    return this.step(this.times.ago(days), (stage) => stage.pay(this.owner, bid.id, plan, card));
+    return this.step(this.times.ago(days), (verbs) => verbs.pay(this.owner, bid.id, plan, card));
   }
 
   /** Chooses a protection plan: most take the free one. */
@@ -182,7 +182,7 @@ export class Story {
   }
 
   pickup(bid: Bid, days: number): Date {
-    return this.step(this.times.ago(days), (stage, shipmentId) => stage.pickup(bid.carrier.name, shipmentId));
+    return this.step(this.times.ago(days), (verbs, shipmentId) => verbs.pickup(bid.carrier.name, shipmentId));
   }
 
   /** Locations along the route, up to this share of it. */
@@ -198,7 +198,7 @@ export class Story {
       const at = after(middle(begun, end, part), 2 * MINUTE);
       const stop = this.stopNear({ latitude, longitude });
       if (at > begun && at < end)
-        this.step(at, (stage, id) => stage.locate(bid.carrier.name, id, { ...stop, notes: note }));
+        this.step(at, (verbs, id) => verbs.locate(bid.carrier.name, id, { ...stop, notes: note }));
     }
   }
 
@@ -224,13 +224,13 @@ export class Story {
   }
 
   deliver(bid: Bid, days: number, recipient: string, note: string | null): Date {
-    return this.step(this.times.ago(days), (stage, shipmentId) =>
-      stage.deliver(bid.carrier.name, shipmentId, recipient, note),
+    return this.step(this.times.ago(days), (verbs, shipmentId) =>
+      verbs.deliver(bid.carrier.name, shipmentId, recipient, note),
     );
   }
 
   confirm(days: number): Date {
-    return this.step(this.times.ago(days), (stage, shipmentId) => stage.confirmDelivery(this.owner, shipmentId));
+    return this.step(this.times.ago(days), (verbs, shipmentId) => verbs.confirmDelivery(this.owner, shipmentId));
   }
 
   /** The shipment takes quotes again from here on. */
@@ -252,13 +252,13 @@ export class Story {
         until,
       );
       at = wanted > at ? wanted : after(at, 2 * MINUTE);
-      this.step(at, async (stage, shipmentId) => {
-        if (conversation) await stage.readConversation(speaker, conversation);
-        conversation = await stage.say(speaker, listener, shipmentId, this.words(line, bid));
+      this.step(at, async (verbs, shipmentId) => {
+        if (conversation) await verbs.readConversation(speaker, conversation);
+        conversation = await verbs.say(speaker, listener, shipmentId, this.words(line, bid));
       });
       const seen = after(at, 5 * HOUR);
       if (index === exchange.length - 1 && seen < after(this.scene.now, -DAY / 2))
-        this.step(seen, (stage) => stage.readConversation(listener, conversation));
+        this.step(seen, (verbs) => verbs.readConversation(listener, conversation));
     });
   }
 

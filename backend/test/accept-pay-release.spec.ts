@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-afterEach(() => world.expectCleanBooks());
+afterEach(() => world.expectCleanLedger());
 
 describe('the main job, call by call', () => {
   let shipper: Person;
@@ -167,7 +167,7 @@ describe('the main job, call by call', () => {
     expectRefusal(await world.pay(deal), 409, 'already_paid');
   });
 
-  it('is not released before the agreed pick-up day', async () => {
+  it('is not released before the agreed pickup day', async () => {
     expectRefusal(await world.confirmDelivery(deal), 409, 'not_picked_up');
   });
 

@@ -184,7 +184,7 @@ describe('the days of a quote', () => {
     },
   );
 
-  it('a delivery is not before its pick-up, and a quote ends within two years', async () => {
+  it('a delivery is not before its pickup, and a quote ends within two years', async () => {
     const early = await send({ estimatedPickupDate: await world.day(5), estimatedDeliveryDate: await world.day(4) });
     expect([early.status, early.body.errors?.map(({ path }) => path)]).toEqual([400, ['estimatedDeliveryDate']]);
     const far = await send({ validUntil: '2099-01-01T00:00:00Z' });

@@ -426,7 +426,7 @@ describe('erasing an account', () => {
       deal.quoteId,
     ]);
     expect(payment).toEqual({ status: 'released', charged_amount: '1240.00' });
-    await world.expectCleanBooks();
+    await world.expectCleanLedger();
   });
 
   it('is refused to the last operator', async () => {

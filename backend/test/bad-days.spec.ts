@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await World.start({ env: { STRIPE_WEBHOOK_SECRET: SECRET } });
 });
 
-afterEach(() => world.expectCleanBooks());
+afterEach(() => world.expectCleanLedger());
 
 async function fault(next: string, times = 1): Promise<void> {
   ok(await world.admin.api.post('/api/sandbox/faults', { next, times }), 200);
@@ -162,7 +162,7 @@ describe('a refund that comes back from the bank', () => {
     const path = `/api/admin/money-operations?filter=${encodeURIComponent(JSON.stringify({ paymentId, state: 'needs_attention' }))}`;
     const [operation] = ok(await world.admin.api.get<{ id: string; kind: string }[]>(path), 200);
     expect(operation?.kind).toBe('refund');
-    await world.expectCleanBooks();
+    await world.expectCleanLedger();
     // The card takes refunds from now on.
     await world.server.query(
       `UPDATE sandbox.objects SET hidden = '{}' WHERE type = 'charge' AND data->>'payment_intent' = $1`,

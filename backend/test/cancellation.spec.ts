@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-afterEach(() => world.expectCleanBooks());
+afterEach(() => world.expectCleanLedger());
 
 interface Preview {
   allowed: boolean;
@@ -149,7 +149,7 @@ describe('cancelling from escrow', () => {
     expect(await cancelAsPreviewed(deal)).toMatchObject({ shipperRefund: 0.94, carrierCompensation: 0.11 });
   });
 
-  it('is free again once the day has ended without a pick-up', async () => {
+  it('is free again once the day has ended without a pickup', async () => {
     const deal = await world.paid({ amount: 1234.56, estimatedPickupDate: await world.day(2) });
     await world.advanceTo(await freeUntil(deal), 2 * DAY + 60);
     expect(await cancelAsPreviewed(deal)).toMatchObject({ shipperRefund: 1234.56, carrierCompensation: 0 });

@@ -6,7 +6,7 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-afterEach(() => world.expectCleanBooks());
+afterEach(() => world.expectCleanLedger());
 
 interface Dispute {
   id: string;
@@ -23,7 +23,7 @@ async function decide(id: string, outcome: 'won' | 'lost'): Promise<void> {
 }
 
 /** This deal's account balances, in cents: debit positive. */
-async function book({ quoteId }: Deal): Promise<Record<string, number>> {
+async function ledgerOf({ quoteId }: Deal): Promise<Record<string, number>> {
   const rows = await world.server.query<{ code: string; cents: string }>(
     `SELECT a.code, sum(e.amount_cents) AS cents FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
       WHERE t.quote_id = $1 GROUP BY 1 HAVING sum(e.amount_cents) <> 0`,
@@ -67,7 +67,7 @@ describe('a chargeback, in every state of its payment', () => {
     expect(ours).toBe(provider);
   });
 
-  it('before the pick-up, lost: the deal is off, and the card is not refunded a second time', async () => {
+  it('before the pickup, lost: the deal is off, and the card is not refunded a second time', async () => {
     const deal = await world.paid({ amount: 1234.56, plan: 'plus' });
     const id = await dispute(deal);
     expect(await frozen(deal)).toEqual(['chargeback']);
@@ -79,7 +79,7 @@ describe('a chargeback, in every state of its payment', () => {
       'payment_disputed',
     );
     expectRefusal(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 409, 'payment_frozen');
-    expect(await book(deal)).toMatchObject({ dispute_receivable: 125_308, dispute_fees: 1_500, escrow: -AMOUNT });
+    expect(await ledgerOf(deal)).toMatchObject({ dispute_receivable: 125_308, dispute_fees: 1_500, escrow: -AMOUNT });
     await decide(id, 'lost');
     expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
     expect(await world.payment(deal)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a chargeback, in every state of its payment', () => {
     expect(await frozen(deal)).toEqual([]);
   });
 
-  it('before the pick-up, won: what was waiting goes on', async () => {
+  it('before the pickup, won: what was waiting goes on', async () => {
     const deal = await world.paid({ amount: 1234.56, estimatedPickupDate: await world.day(1) });
     const id = await dispute(deal);
     // The full refund for a job nobody picks up falls due in the meantime, and waits.
@@ -104,7 +104,7 @@ describe('a chargeback, in every state of its payment', () => {
     expect(await world.payment(deal)).toMatchObject({
       refunds: [{ amount: 1234.56, reason: 'no_show', status: 'succeeded' }],
     });
-    expect(await book(deal)).toMatchObject({ dispute_fees: 1_500 });
+    expect(await ledgerOf(deal)).toMatchObject({ dispute_fees: 1_500 });
   });
 
   it('on the way, lost: shipment and quote end', async () => {
@@ -156,7 +156,7 @@ describe('a chargeback, in every state of its payment', () => {
         payoutAmount: 1172.83,
         transferStatus: 'sent',
       });
-      expect((await book(deal))['chargeback_loss']).toBe(outcome === 'lost' ? AMOUNT : undefined);
+      expect((await ledgerOf(deal))['chargeback_loss']).toBe(outcome === 'lost' ? AMOUNT : undefined);
     },
   );
 
@@ -176,8 +176,8 @@ describe('a chargeback, in every state of its payment', () => {
     await decide(await dispute(deal, 'product_not_received'), 'lost');
     expect(await world.payment(deal)).toMatchObject({ status: 'released', payoutAmount: 1172.83 });
     // The plan's price is what is left for us.
-    expect(await book(deal)).toMatchObject({ chargeback_loss: 1_852, dispute_fees: 1_500 });
-    expect(await book(deal)).not.toHaveProperty('carrier_receivable');
+    expect(await ledgerOf(deal)).toMatchObject({ chargeback_loss: 1_852, dispute_fees: 1_500 });
+    expect(await ledgerOf(deal)).not.toHaveProperty('carrier_receivable');
     expect(
       ok(await deal.shipper.api.get<{ status: string; approvedAmount: number }>(`/api/claims/${claimId}`), 200),
     ).toMatchObject({ status: 'approved', approvedAmount: 300 });
@@ -220,7 +220,7 @@ describe('a chargeback, in every state of its payment', () => {
       payoutAmount: 123.46,
       transferStatus: 'sent',
     });
-    expect(await book(deal)).toMatchObject({ chargeback_loss: 12_346, dispute_fees: 1_500 });
+    expect(await ledgerOf(deal)).toMatchObject({ chargeback_loss: 12_346, dispute_fees: 1_500 });
   });
 
   it('a refund decided before the bank acted, but not made, is made by the bank', async () => {
@@ -242,19 +242,19 @@ describe('a chargeback, in every state of its payment', () => {
       status: 'refunded',
       refunds: [{ amount: 1234.56, status: 'succeeded' }],
     });
-    expect(await book(deal)).not.toHaveProperty('chargeback_loss');
+    expect(await ledgerOf(deal)).not.toHaveProperty('chargeback_loss');
   });
 
   it('an inquiry freezes the payment and moves no money', async () => {
     const deal = await paidWith('4000 0000 0000 1976');
     expect(await frozen(deal)).toEqual(['chargeback']);
-    expect(await book(deal)).not.toHaveProperty('dispute_receivable');
+    expect(await ledgerOf(deal)).not.toHaveProperty('dispute_receivable');
     const [row] = await world.server.query<{ id: string }>('SELECT id FROM chargebacks WHERE quote_id = $1', [
       deal.quoteId,
     ]);
     await decide(row?.id ?? '', 'won');
     expect(await frozen(deal)).toEqual([]);
-    expect(await book(deal)).not.toHaveProperty('dispute_fees');
+    expect(await ledgerOf(deal)).not.toHaveProperty('dispute_fees');
   });
 
   it('a lost inquiry takes the money as a chargeback does', async () => {

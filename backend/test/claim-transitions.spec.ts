@@ -157,4 +157,4 @@ describe.each(CLAIM_STATUSES)('a claim that is %s', (status) => {
   }
 });
 
-it('leaves a clean ledger', () => world.expectCleanBooks());
+it('leaves a clean ledger', () => world.expectCleanLedger());

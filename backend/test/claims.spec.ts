@@ -35,7 +35,7 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-afterEach(() => world.expectCleanBooks());
+afterEach(() => world.expectCleanLedger());
 
 const CLAIM = { kind: 'damage', amount: 100, description: 'The hull is scratched along the port side.' };
 
@@ -74,10 +74,10 @@ describe('a claim on a delivered shipment', () => {
     expectRefusal(await world.confirmDelivery(deal), 409, 'claim_open');
     expectRefusal(await open(deal), 409, 'claim_exists');
     const answered = ok(
-      await deal.carrier.api.post<Claim>(`/api/claims/${made.id}/respond`, { account: 'It was so at the pick-up.' }),
+      await deal.carrier.api.post<Claim>(`/api/claims/${made.id}/respond`, { account: 'It was so at the pickup.' }),
       200,
     );
-    expect(answered).toMatchObject({ status: 'under_review', response: 'It was so at the pick-up.' });
+    expect(answered).toMatchObject({ status: 'under_review', response: 'It was so at the pickup.' });
     expectRefusal(
       await deal.carrier.api.post(`/api/claims/${made.id}/respond`, { account: 'And more.' }),
       409,
@@ -134,7 +134,7 @@ describe('a claim on a delivered shipment', () => {
 });
 
 describe('when it can be opened', () => {
-  it('needs the money in escrow, and the pick-up', async () => {
+  it('needs the money in escrow, and the pickup', async () => {
     expectRefusal(await open(await world.booked()), 409, 'payment_required');
     const deal = await world.paid({ amount: 500, estimatedPickupDate: await world.day(2) });
     expectRefusal(await open(deal), 409, 'claim_window_closed');
@@ -305,7 +305,7 @@ describe('what time does', () => {
 });
 
 describe('what ends it', () => {
-  it("a pick-up ends a no-show claim; the owner's cancellation withdraws it, a job given back grants it", async () => {
+  it("a pickup ends a no-show claim; the owner's cancellation withdraws it, a job given back grants it", async () => {
     const pickupDate = await world.day(1);
     const [picked, cancelled, returned] = [
       await world.paid({ estimatedPickupDate: pickupDate }),

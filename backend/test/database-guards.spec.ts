@@ -114,7 +114,7 @@ const ONCE: readonly Attempt[] = [
     `INSERT INTO ledger_transactions (idempotency_key, kind, reverses, occurred_at, created_at)
      SELECT 'reversal:' || n, 'reversal', id, now(), now() FROM (SELECT id FROM ledger_transactions LIMIT 1) AS one, generate_series(1, 2) AS n`,
   ),
-  add('ledger_accounts_key', 'an account of the book twice', account('escrow', 'liability', `':quote', NULL, 'USD'`)),
+  add('ledger_accounts_key', 'an account of the ledger twice', account('escrow', 'liability', `':quote', NULL, 'USD'`)),
 ];
 
 const SUMS: readonly Attempt[] = [
@@ -232,8 +232,8 @@ const WORDS: readonly Attempt[] = [
 
 /** Checked when the transaction ends: a status the ledger does not support. */
 const BY_HAND: readonly Attempt[] = [
-  payment('payment_status_is_booked', 'a release that the book knows nothing of', `status = 'released'`),
-  payment('payment_status_is_booked', 'a refund that the book knows nothing of', `status = 'refunded'`),
+  payment('payment_status_is_booked', 'a release that the ledger knows nothing of', `status = 'released'`),
+  payment('payment_status_is_booked', 'a refund that the ledger knows nothing of', `status = 'refunded'`),
   payment('payment_status_is_booked', 'money in escrow to be unpaid again', `status = 'failed'`),
   add(
     'payment_status_is_booked',
@@ -347,7 +347,7 @@ describe('the database itself, whatever the program does, refuses', () => {
       copy('claims', `id = ':claim'`, { status: 'withdrawn' }),
     ];
     for (const sql of right) expect(await refusalOf(sql)).toMatch(/^nobody: it changed [12] rows$/);
-    await world.expectCleanBooks();
+    await world.expectCleanLedger();
   });
 });
 

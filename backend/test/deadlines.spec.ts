@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-afterEach(() => world.expectCleanBooks());
+afterEach(() => world.expectCleanLedger());
 
 interface Deadline {
   kind: string;
@@ -144,7 +144,7 @@ describe('the automatic release', () => {
 });
 
 describe('nobody picks up', () => {
-  it('is refunded 72 hours after the end of the agreed day at the pick-up place', async () => {
+  it('is refunded 72 hours after the end of the agreed day at the pickup place', async () => {
     const day = await world.day(5);
     const deal = await world.paid({ amount: 1234.56, plan: 'premium', estimatedPickupDate: day });
     const { no_show_refund: due } = await deadlines(deal);
@@ -183,7 +183,7 @@ describe('nobody picks up', () => {
     expect((await world.payment(deal)).status).toBe('refunded');
   });
 
-  it('ends with the pick-up', async () => {
+  it('ends with the pickup', async () => {
     const deal = await world.inTransit({ estimatedPickupDate: await world.day(1) });
     await world.advance(10 * DAY);
     expect(await world.standing(deal)).toEqual(['in_transit', 'in_progress', 'in_escrow']);
@@ -246,7 +246,7 @@ describe("a quote's validity", () => {
     expect((await world.quote({ shipper: world.shipper, shipmentId }, quoteId)).status).toBe('pending');
   });
 
-  it('a quote whose pick-up day is over cannot be accepted', async () => {
+  it('a quote whose pickup day is over cannot be accepted', async () => {
     const shipmentId = await world.listed();
     const quoteId = await world.quoted(shipmentId, world.carrier, { estimatedPickupDate: await world.day(0) });
     await world.advance(DAY);
@@ -318,7 +318,7 @@ describe('what takes too long', () => {
   const record = async (shipmentId: string) =>
     ok(await world.admin.api.get<{ overdue: boolean }>(`/api/admin/shipments/${shipmentId}`), 200);
 
-  it('both sides are told of a late pick-up a day after its day', async () => {
+  it('both sides are told of a late pickup a day after its day', async () => {
     const deal = await world.paid({ estimatedPickupDate: await world.day(1) });
     await world.advance(3 * DAY);
     await world.told(deal.shipper, deal.shipmentId, 'shipment', ['shipment.pickup_late']);
@@ -340,7 +340,7 @@ describe('what takes too long', () => {
     await world.settleMoney();
   });
 
-  it('without a promise, 30 days after the pick-up; after 90 days in escrow the operators are told of the money', async () => {
+  it('without a promise, 30 days after the pickup; after 90 days in escrow the operators are told of the money', async () => {
     const deal = await world.inTransit();
     await world.advance(29 * DAY);
     expect(await record(deal.shipmentId)).toMatchObject({ overdue: false });

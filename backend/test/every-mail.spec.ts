@@ -79,7 +79,7 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     const answered = await claimed(await world.delivered());
     ok(
       await world.carrier.api.post(`/api/claims/${answered}/respond`, {
-        account: 'It was so at the pick-up, see my first photo.',
+        account: 'It was so at the pickup, see my first photo.',
       }),
       200,
     );
@@ -160,7 +160,7 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     );
     ok(await world.admin.api.post(`/api/admin/verifications/${idOf('cargo_insurance')}/approve`), 200);
   },
-  'the time to pay, to accept and to claim runs out, and a pick-up comes near': async () => {
+  'the time to pay, to accept and to claim runs out, and a pickup comes near': async () => {
     await world.booked();
     const validUntil = new Date((await world.now()).getTime() + DAY * 1_000).toISOString();
     await world.quoted(await world.listed(), world.carrier, { validUntil });
@@ -168,7 +168,7 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     await world.paid({ estimatedPickupDate: await world.day(3) });
     await paidWindow(6);
   },
-  'a carrier sets the day of a pick-up': async () => {
+  'a carrier sets the day of a pickup': async () => {
     const deal = await paidWindow(40);
     ok(await deal.carrier.api.post(`/api/quotes/${deal.quoteId}/pickup-day`, { day: await world.day(42) }), 200);
   },

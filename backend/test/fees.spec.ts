@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await world.server.query('DELETE FROM sandbox.faults');
-  await world.expectCleanBooks();
+  await world.expectCleanLedger();
 });
 
 const fault = (next: string, times = 1) =>

@@ -121,7 +121,7 @@ it('no request breaks the program, and every answer matches the document', async
   expect(faults).toEqual([]);
   // Otherwise the probes were refused at the door, and proved little about what is behind it.
   expect(served / asked).toBeGreaterThan(LEAST_SERVED);
-  await world.expectCleanBooks();
+  await world.expectCleanLedger();
 });
 
 it('an unsupported method is refused, and the supported ones are named', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { checkBook } from '../src/ledger/ledger.invariants.js';
+import { checkLedger } from '../src/ledger/ledger.invariants.js';
 import {
   captured,
   type Deal,
@@ -257,20 +257,20 @@ describe('the database refuses', () => {
 describe('the check of the whole ledger', () => {
   let other: TestServer;
   let otherSource: DataSource;
-  let book: Db;
+  let otherDb: Db;
   let deal: Deal;
   let shipmentId: string;
 
-  const names = async () => (await checkBook(book)).violations.map(({ name }) => name.split(' ')[0]);
+  const names = async () => (await checkLedger(otherDb)).violations.map(({ name }) => name.split(' ')[0]);
   const write = (...postings: Posting[]) =>
-    book.tx(async (tx) => {
-      for (const posting of postings) await new LedgerService(book).post(tx, posting);
+    otherDb.tx(async (tx) => {
+      for (const posting of postings) await new LedgerService(otherDb).post(tx, posting);
     });
 
   beforeAll(async () => {
     other = await startServer();
     otherSource = await new DataSource(dataSourceOptions(other.databaseUrl, 2)).initialize();
-    book = new Db(otherSource);
+    otherDb = new Db(otherSource);
     deal = newDeal();
     shipmentId = randomUUID();
     const shipperId = randomUUID();
@@ -301,7 +301,7 @@ describe('the check of the whole ledger', () => {
   afterAll(() => otherSource.destroy());
 
   it('finds a payment the ledger does not know', async () => {
-    expect(await checkBook(book)).toMatchObject({
+    expect(await checkLedger(otherDb)).toMatchObject({
       balanced: true,
       escrowMatchesPayments: false,
       negativeEscrow: [],
@@ -312,7 +312,7 @@ describe('the check of the whole ledger', () => {
 
   it('holds from capture over a partial refund to release and transfer', async () => {
     await write(capture(deal, 50_000, 1_500));
-    expect(await checkBook(book)).toEqual({
+    expect(await checkLedger(otherDb)).toEqual({
       balanced: true,
       escrowMatchesPayments: true,
       negativeEscrow: [],
@@ -347,7 +347,7 @@ describe('the check of the whole ledger', () => {
     await write(transferred(deal, { operationId, payout: 38_000 }));
     await other.query(`UPDATE money_operations SET state = 'succeeded'`);
     expect(await names()).toEqual([]);
-    expect(await new LedgerService(book).balance(book, 'stripe_balance')).toBe(3_500);
+    expect(await new LedgerService(otherDb).balance(otherDb, 'stripe_balance')).toBe(3_500);
   });
 
   it.each([
@@ -357,10 +357,10 @@ describe('the check of the whole ledger', () => {
     [`DELETE FROM money_operations`, ['I9']],
     [`UPDATE refunds SET status = 'failed'`, ['I5']],
   ])('finds the fault after %s', async (statement, expected) => {
-    await book
+    await otherDb
       .tx(async (tx) => {
         await tx.run(statement);
-        expect((await checkBook(tx)).violations.map(({ name }) => name.split(' ')[0])).toEqual(expected);
+        expect((await checkLedger(tx)).violations.map(({ name }) => name.split(' ')[0])).toEqual(expected);
         throw new Error('put back');
       })
       .catch((error: Error) => expect(error.message).toBe('put back'));

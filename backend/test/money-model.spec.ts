@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { Choice } from './model/acts.js';
 import { ACTS, type History, TIME } from './model/history.js';
-import { Stage } from './model/stage.js';
+import { SideBySide } from './model/side-by-side.js';
 import { expectOpenLoadsFresh } from './support/open-loads.js';
 import { expectStripesShapes } from './support/stripe-shapes.js';
 
@@ -16,22 +16,22 @@ const SEED = process.env['HAULWAY_SIM_SEED'] ?? (LONG ? undefined : '20261122');
 /** Histories played side by side. */
 const SIDE_BY_SIDE = Math.min(30, HISTORIES);
 /** Histories in one ledger: proving all of it after each step takes longer the more it holds. */
-const IN_ONE_BOOK = 495;
-const BOOKS = Array.from({ length: Math.ceil(HISTORIES / IN_ONE_BOOK) }, (_, book) => ({
-  many: Math.min(IN_ONE_BOOK, HISTORIES - book * IN_ONE_BOOK),
-  book,
+const IN_ONE_LEDGER = 495;
+const LEDGERS = Array.from({ length: Math.ceil(HISTORIES / IN_ONE_LEDGER) }, (_, number) => ({
+  many: Math.min(IN_ONE_LEDGER, HISTORIES - number * IN_ONE_LEDGER),
+  number,
 }));
 
-let stage: Stage;
+let played: SideBySide;
 
 beforeEach(async () => {
-  stage = await Stage.open(SIDE_BY_SIDE);
+  played = await SideBySide.open(SIDE_BY_SIDE);
 });
 
 afterEach(async () => {
-  await expectStripesShapes(stage.world.server);
-  await expectOpenLoadsFresh(stage.world.server);
-  await stage.close();
+  await expectStripesShapes(played.world.server);
+  await expectOpenLoadsFresh(played.world.server);
+  await played.close();
 });
 
 /** What a history is about; the steps refer to it, because fast-check's own model must exist before the first call. */
@@ -52,7 +52,7 @@ class Step implements fc.AsyncCommand<Model, History> {
   }
 
   run(_model: Model, history: History): Promise<void> {
-    return stage.step(history, this.name, this.choice);
+    return played.step(history, this.name, this.choice);
   }
 
   toString(): string {
@@ -97,23 +97,23 @@ const step = fc
   .map(([name, chosen, dare]) => new Step(name, chosen, dare === 0));
 const story = fc.commands([step], { maxCommands: 60 * STEPS, size: 'max' });
 
-it.each(BOOKS)(
+it.each(LEDGERS)(
   `through $many histories of up to ${STEPS} steps, shipment, quotes, payments, claims and ledger keep every promise`,
-  async ({ many, book }) => {
+  async ({ many, number }) => {
     const done: Record<string, number> = {};
     let steps = 0;
     let lived = 0;
     const live = async (history: History, commands: Iterable<fc.AsyncCommand<Model, History>>) => {
       await fc
         .asyncModelRun(() => ({ model: { history }, real: history }), commands)
-        .finally(() => stage.leave(history));
+        .finally(() => played.leave(history));
     };
     await fc.assert(
       fc.asyncProperty(fc.tuple(...Array.from({ length: SIDE_BY_SIDE }, () => story)), async (stories) => {
-        const histories = await stage.begin();
+        const histories = await played.begin();
         const ends = await Promise.allSettled(histories.map((history, place) => live(history, stories[place] ?? [])));
         for (const end of ends) if (end.status === 'rejected') throw end.reason;
-        await stage.end();
+        await played.end();
         for (const history of histories) {
           lived++;
           steps += history.steps;
@@ -123,7 +123,7 @@ it.each(BOOKS)(
       // Failures are not shrunk: a history played beside others is not the same without them.
       {
         numRuns: Math.ceil(many / SIDE_BY_SIDE),
-        ...(SEED === undefined ? {} : { seed: Number(SEED) + book }),
+        ...(SEED === undefined ? {} : { seed: Number(SEED) + number }),
         endOnFailure: true,
       },
     );

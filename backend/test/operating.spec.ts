@@ -76,7 +76,7 @@ describe('npm run seed', () => {
       { status: 'refunded', n: 1 },
       { status: 'released', n: 1 },
     ]);
-    await world.expectCleanBooks();
+    await world.expectCleanLedger();
   });
 
   it.each([[], ['--shipments', '1000001'], ['--shipments', 'many']])('refuses %j %j in one line', async (...args) => {
@@ -100,5 +100,5 @@ it('survives when the database ends its connections, whatever is running on them
   expect([...told].filter((status) => status !== 201 && status !== 503)).toEqual([]);
   while ((await world.visitor.get('/api/health/ready')).status !== 200);
   await world.delivered();
-  await world.expectCleanBooks();
+  await world.expectCleanLedger();
 });

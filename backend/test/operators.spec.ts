@@ -121,7 +121,7 @@ describe('shipments and payments', () => {
     expectRefusal(await act(`shipments/${moving.shipmentId}/cancel`), 409, 'use_claim');
     expect(await logged(moving.shipmentId)).toEqual([]);
     await world.settleMoney();
-    await world.expectCleanBooks();
+    await world.expectCleanLedger();
   });
 
   it('a payment is released once it was picked up, and not before', async () => {
@@ -157,7 +157,7 @@ describe('shipments and payments', () => {
     expect(await world.standing(delivered)).toEqual(['delivered', 'completed', 'refunded']);
     expectRefusal(await act(`payments/${await paymentOf((await world.booked()).quoteId)}/refund`), 404, 'not_found');
     await world.settleMoney();
-    await world.expectCleanBooks();
+    await world.expectCleanLedger();
   });
 
   it("a listing's texts are corrected before booking, and drafts are removed", async () => {

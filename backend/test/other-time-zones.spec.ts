@@ -15,7 +15,7 @@ async function databaseIn(zone: string): Promise<string> {
   return databaseUrl;
 }
 
-/** The nights when US clocks change, and a leap day: the agreed pick-up day in Austin, and when 72 hours after its end have passed. */
+/** The nights when US clocks change, and a leap day: the agreed pickup day in Austin, and when 72 hours after its end have passed. */
 const PICKUPS = [
   ['2027-03-13', '2027-03-17T06:00:00.000Z'],
   ['2027-03-14', '2027-03-18T05:00:00.000Z'],
@@ -33,7 +33,7 @@ describe.each(['Pacific/Kiritimati', 'America/New_York'])('on a machine and a da
     expect(await world.server.query('SHOW timezone')).toEqual([{ TimeZone: zone }]);
   });
 
-  afterAll(() => world.expectCleanBooks());
+  afterAll(() => world.expectCleanLedger());
 
   it('a day stays the day that was given', async () => {
     for (const [day] of PICKUPS) {
@@ -59,7 +59,7 @@ describe.each(['Pacific/Kiritimati', 'America/New_York'])('on a machine and a da
     for (const [day] of PICKUPS) expect(all).toContain(`"${day}"`);
   });
 
-  it.each(PICKUPS)('a pick-up of %s is missed at %s', async (day, missed) => {
+  it.each(PICKUPS)('a pickup of %s is missed at %s', async (day, missed) => {
     const deal = await world.paid({ estimatedPickupDate: day });
     const timeline = ok(
       await deal.shipper.api.get<{ deadlines: object[] }>(`/api/shipments/${deal.shipmentId}/timeline`),

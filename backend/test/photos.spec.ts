@@ -577,7 +577,7 @@ describe("a user's picture", () => {
   });
 });
 
-describe('proof of pick-up and delivery', () => {
+describe('proof of pickup and delivery', () => {
   interface Line {
     event: string;
     subject: string;

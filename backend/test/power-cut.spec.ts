@@ -211,6 +211,6 @@ describe(`the power is cut, ${CUTS} times`, () => {
     await world.advance(byTheClock?.length ? 8 * DAY : 1);
     for (const pair of byShippers ?? []) await expectMovedOnce(pair, 'cancelled');
     for (const pair of byTheClock ?? []) await expectMovedOnce(pair, 'listed');
-    await world.expectCleanBooks();
+    await world.expectCleanLedger();
   });
 });

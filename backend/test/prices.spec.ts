@@ -171,7 +171,7 @@ describe('prices', () => {
       ['an unknown field', { surprise: 1 }, 'surprise'],
       ['an unknown category', { category: 'boats' }, 'category'],
       ['no category', { category: undefined }, 'category'],
-      ['no pick-up', { pickupLocation: ' ' }, 'pickupLocation'],
+      ['no pickup', { pickupLocation: ' ' }, 'pickupLocation'],
       ['a weight of nothing', { weight: 0 }, 'weight'],
       ['an empty weight', { weight: '' }, 'weight'],
       ['a weight in words', { weight: '1e5' }, 'weight'],

@@ -188,4 +188,4 @@ it.each(Object.entries(BY_THE_CLOCK))(
   },
 );
 
-it('leaves a clean ledger', () => world.expectCleanBooks());
+it('leaves a clean ledger', () => world.expectCleanLedger());

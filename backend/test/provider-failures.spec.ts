@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await World.start({ env: { STRIPE_WEBHOOK_SECRET: SECRET } });
 });
 
-afterEach(() => world.expectCleanBooks());
+afterEach(() => world.expectCleanLedger());
 
 async function whileFailing<Result>(next: string, times: number, act: () => Promise<Result>): Promise<Result> {
   await world.server.query('INSERT INTO sandbox.faults (next, remaining) VALUES ($1, $2)', [next, times]);

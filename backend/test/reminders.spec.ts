@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-afterEach(() => world.expectCleanBooks());
+afterEach(() => world.expectCleanLedger());
 
 interface Notice {
   kind: string;
@@ -74,7 +74,7 @@ describe('a day when time runs out', () => {
     await expectReminded(deal.carrier, deal);
   });
 
-  it('a shipper who has paid is reminded only of the pick-up, at 17:00 the day before, and so is the carrier', async () => {
+  it('a shipper who has paid is reminded only of the pickup, at 17:00 the day before, and so is the carrier', async () => {
     const deal = await world.paid({ estimatedPickupDate: await world.day(3) });
     const begins = await dueAt(deal, 'pickup_day');
     await world.advanceTo(begins, -7 * HOUR - 60);
@@ -83,7 +83,7 @@ describe('a day when time runs out', () => {
     expect(
       new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', hour: '2-digit' }).format(await world.now()),
     ).toBe('05 PM');
-    await expectReminded(deal.shipper, deal, /^The pick-up of ".*" is tomorrow$/);
+    await expectReminded(deal.shipper, deal, /^The pickup of ".*" is tomorrow$/);
     await expectReminded(deal.carrier, deal, /^You pick up ".*" tomorrow$/);
     ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
     await world.advanceTo(begins, DAY);

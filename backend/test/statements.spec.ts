@@ -84,7 +84,7 @@ describe("a payment's statement", () => {
       'Released to you',
       'Sent to your account',
     ]);
-    await world.expectCleanBooks();
+    await world.expectCleanLedger();
   });
 
   it('is a PDF for each side, and nothing for anybody else', async () => {

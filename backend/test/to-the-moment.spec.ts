@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Test, type TestingModule } from '@nestjs/testing';
 import sharp from 'sharp';
 import type { QueueConnection } from '../src/platform/jobs/queue-connection.js';
-import type { Stage } from '../seeds/stage.js';
+import type { DemoVerbs } from '../seeds/demo-verbs.js';
 import { createDatabase } from './support/server.js';
 
 /** Loads part of the program as built; under Jest its sources would be compiled file by file. */
@@ -21,14 +21,14 @@ const { Db } = await built<typeof import('../src/platform/database/db.js')>('src
 const { Deadlines } = await built<typeof import('../src/platform/deadlines/deadlines.js')>(
   'src/platform/deadlines/deadlines.js',
 );
-const { Stage: BuiltStage } = await built<typeof import('../seeds/stage.js')>('seeds/stage.js');
+const { DemoVerbs: BuiltVerbs } = await built<typeof import('../seeds/demo-verbs.js')>('seeds/demo-verbs.js');
 
 const HOUR = 3_600_000;
 const PEOPLE = new Map(['owner', 'carrier'].map((name) => [name, { id: randomUUID(), isCarrier: name === 'carrier' }]));
 
 let queues: QueueConnection;
 let modules: TestingModule;
-let stage: Stage;
+let verbs: DemoVerbs;
 
 beforeAll(async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -53,7 +53,7 @@ beforeAll(async () => {
         [id, `${person}@example.com`, isCarrier],
       );
   }
-  stage = new BuiltStage(modules, PEOPLE);
+  verbs = new BuiltVerbs(modules, PEOPLE);
 });
 
 afterAll(async () => {
@@ -81,34 +81,34 @@ const DENVER_MIDNIGHT = '07:00:00Z';
 /** A booked deal, accepted at noon. */
 async function booked(pickupDate?: string): Promise<{ shipmentId: string; quoteId: string }> {
   return at(NOON, async () => {
-    const shipmentId = await stage.list('owner', {
+    const shipmentId = await verbs.list('owner', {
       title: 'Upright piano',
       category: 'household_items',
       description: 'An upright piano, on the ground floor.',
       pickupLocation: 'Denver, CO',
       deliveryLocation: 'Austin, TX',
     });
-    const quoteId = await stage.quote('carrier', {
+    const quoteId = await verbs.quote('carrier', {
       shipmentId,
       amount: 100_000,
       ...(pickupDate ? { estimatedPickupDate: pickupDate } : {}),
     });
-    await stage.accept('owner', quoteId);
+    await verbs.accept('owner', quoteId);
     return { shipmentId, quoteId };
   });
 }
 
 async function paid(pickupDate?: string): Promise<{ shipmentId: string; quoteId: string }> {
   const deal = await booked(pickupDate);
-  await at(NOON, () => stage.pay('owner', deal.quoteId, 'standard', 'accepted'));
+  await at(NOON, () => verbs.pay('owner', deal.quoteId, 'standard', 'accepted'));
   return deal;
 }
 
 async function delivered(): Promise<{ shipmentId: string; quoteId: string }> {
   const deal = await paid();
   await at(NOON, async () => {
-    await stage.pickup('carrier', deal.shipmentId);
-    await stage.deliver('carrier', deal.shipmentId, 'A. Reader', null);
+    await verbs.pickup('carrier', deal.shipmentId);
+    await verbs.deliver('carrier', deal.shipmentId, 'A. Reader', null);
   });
   return deal;
 }
@@ -135,7 +135,7 @@ it('ends the payment window 48 hours after the acceptance, and not a millisecond
 
 it('accepts a claim until the last millisecond of the 48th hour after delivery, and none after that', async () => {
   const claim = (shipmentId: string) => () =>
-    stage.claim('owner', { shipmentId, kind: 'damage', amount: 5_000, description: 'A leg is broken off.' });
+    verbs.claim('owner', { shipmentId, kind: 'damage', amount: 5_000, description: 'A leg is broken off.' });
   const inTime = await delivered();
   const late = await delivered();
   expect(await at(NOON + 48 * HOUR, claim(inTime.shipmentId))).toMatch(/^[0-9a-f-]{36}$/);
@@ -150,12 +150,12 @@ it('releases automatically 72 hours after delivery, and not a millisecond before
   expect(await statusOf('payments', quoteId)).toBe('released');
 });
 
-it('keeps cancelling free until 24 hours before the agreed day begins at the pick-up place', async () => {
+it('keeps cancelling free until 24 hours before the agreed day begins at the pickup place', async () => {
   const dayBegins = Date.parse(`2027-03-10T${DENVER_MIDNIGHT}`);
   const free = await paid('2027-03-10');
   const late = await paid('2027-03-10');
-  await at(dayBegins - 24 * HOUR, () => stage.cancel('owner', free.shipmentId, 'Not needed any more.'));
-  await at(dayBegins - 24 * HOUR + 1, () => stage.cancel('owner', late.shipmentId, 'Not needed any more.'));
+  await at(dayBegins - 24 * HOUR, () => verbs.cancel('owner', free.shipmentId, 'Not needed any more.'));
+  await at(dayBegins - 24 * HOUR + 1, () => verbs.cancel('owner', late.shipmentId, 'Not needed any more.'));
   const payouts = await modules
     .get(Db)
     .rows(

@@ -305,4 +305,4 @@ describe.each(Object.entries(STAGES))('a deal that is %s', (name, stage) => {
   });
 });
 
-it('leaves a clean ledger', () => world.expectCleanBooks());
+it('leaves a clean ledger', () => world.expectCleanLedger());

@@ -481,7 +481,7 @@ describe('jobs on a trip', () => {
       { jobId: one.quoteId, end: 'pickup', what: 'late' },
       { jobId: one.quoteId, end: 'delivery', what: 'late' },
     ]);
-    // One is on board then, so that its pick-up is no stop any more.
+    // One is on board then, so that its pickup is no stop any more.
     ok(await carrier.api.post(`/api/shipments/${two.shipmentId}/pickup`), 200);
     expect(ok(await carrier.api.get<Stops>(`${address}/stops`), 200).stops).toHaveLength(3);
     ok(await carrier.api.delete(`${address}/jobs/${one.quoteId}`), 204);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 // What the rounds decided is carried out, and the ledger is not off by a cent.
 afterEach(async () => {
   await world.settleMoney();
-  await world.expectCleanBooks();
+  await world.expectCleanLedger();
 });
 
 const WHY = { reason: 'The two agreed on it.' };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ok(await world.carrier.api.post('/api/users/me/payout-account'), 200);
 });
 
-afterEach(() => world.expectCleanBooks());
+afterEach(() => world.expectCleanLedger());
 
 async function quoted(amount = 1240): Promise<Deal> {
   const shipmentId = await world.listed();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await World.start({ env: { STRIPE_WEBHOOK_SECRET: `${SECRET}, ${OLD_SECRET}` } });
 });
 
-afterEach(() => world.expectCleanBooks());
+afterEach(() => world.expectCleanLedger());
 
 afterAll(cutLeftLines);
 

@@ -346,7 +346,7 @@ it('tells a repeated call what can be done at the time of the repeat', async () 
   expect(ok(await accept(), 200).can).toEqual([]);
 });
 
-it('closes a no-show claim with the pick-up it does not block', async () => {
+it('closes a no-show claim with the pickup it does not block', async () => {
   const deal = await world.paid({ estimatedPickupDate: await world.day(1) });
   await world.advance(2 * DAY + HOUR);
   await claimed(deal, 'no_show');

@@ -362,4 +362,4 @@ describe('what nobody may set', () => {
   });
 });
 
-it('leaves a clean ledger', () => world.expectCleanBooks());
+it('leaves a clean ledger', () => world.expectCleanLedger());

@@ -9,13 +9,13 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-afterEach(() => world.expectCleanBooks());
+afterEach(() => world.expectCleanLedger());
 
 const day = (days: number) => world.day(days);
 const paths = (answer: { body: unknown }) =>
   (answer.body as { errors: { path: string }[] }).errors.map(({ path }) => path);
 
-/** In escrow: agreed on a pick-up between the 4th and the 8th day from now. */
+/** In escrow: agreed on a pickup between the 4th and the 8th day from now. */
 async function paidWindow(): Promise<Deal> {
   const shipmentId = await world.listed();
   const quoteId = await world.quoted(shipmentId, world.carrier, {
@@ -96,7 +96,7 @@ describe('a listing', () => {
     expect(paths(answer)).toEqual(wrong);
   });
 
-  it('accepts no delivery before the last pick-up day', async () => {
+  it('accepts no delivery before the last pickup day', async () => {
     const id = await world.listed(world.shipper, { pickupDate: await day(3), pickupUntil: await day(6) });
     const early = await world.shipper.api.patch(`/api/shipments/${id}`, { deliveryDate: await day(5) });
     expectRefusal(early, 400, 'invalid_input');

@@ -62,7 +62,7 @@ export class SettingsChanges {
   @Percent(100, optional) lateCancelPercent?: number;
   @WholeBetween(0, MONTH_HOURS, {
     ...optional,
-    description: 'Cancelling is free until this long before the agreed pick-up day.',
+    description: 'Cancelling is free until this long before the agreed pickup day.',
   })
   freeCancelHours?: number;
   @Percent(100, optional) delayPercentPerDay?: number;

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
-import type { Listing } from '../common/paging.js';
+import type { ListPage } from '../common/paging.js';
 import { Caller, NotReplayed, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { Secured } from '../platform/security/security-log.js';
@@ -32,7 +32,7 @@ export class ApiKeysController {
     list: 'paged',
     errors: ['unauthorized'],
   })
-  list(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
+  list(@Caller() user: User, @Query() search: PageSearch): Promise<ListPage> {
     return this.keys.list(user, search);
   }
 

@@ -4,7 +4,7 @@ import type { User } from '../common/actor.js';
 import { after, DAY, HOUR, machineNow, MINUTE } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
-import { isUuid, type Listing } from '../common/paging.js';
+import { isUuid, type ListPage } from '../common/paging.js';
 import type { Scope } from '../common/scopes.js';
 import { Mails } from '../mails/mails.service.js';
 import { audit } from '../platform/audit/audit.js';
@@ -141,7 +141,7 @@ export class ApiKeysService {
     });
   }
 
-  list(user: User, search: PageSearch): Promise<Listing> {
+  list(user: User, search: PageSearch): Promise<ListPage> {
     return readPage(
       this.db,
       {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { User } from '../common/actor.js';
 import { DAY, SECOND } from '../common/clock.js';
 import { PageSearch } from '../common/page-search.dto.js';
-import type { Listing } from '../common/paging.js';
+import type { ListPage } from '../common/paging.js';
 import { Env } from '../platform/config/env.js';
 import {
   ByCookie,
@@ -135,7 +135,7 @@ export class AuthController {
     list: 'paged',
     errors: ['unauthorized'],
   })
-  listSessions(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
+  listSessions(@Caller() user: User, @Query() search: PageSearch): Promise<ListPage> {
     return this.sessions.list(user, search);
   }
 

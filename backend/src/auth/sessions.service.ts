@@ -5,7 +5,7 @@ import type { User } from '../common/actor.js';
 import { after, DAY, machineNow, MINUTE } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
-import { isUuid, type Listing } from '../common/paging.js';
+import { isUuid, type ListPage } from '../common/paging.js';
 import { unusedSince } from '../common/sessions.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
@@ -139,7 +139,7 @@ export class SessionsService {
     return new Map(rows.map((row) => [row.sid, row]));
   }
 
-  list(user: User, search: PageSearch): Promise<Listing> {
+  list(user: User, search: PageSearch): Promise<ListPage> {
     return readPage(
       this.db,
       {

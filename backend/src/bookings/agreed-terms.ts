@@ -10,7 +10,7 @@ export function agreedOf(quote: Pick<Quote, 'id' | 'agreed'>): Agreed {
   return quote.agreed;
 }
 
-/** What the days of the pick-up are read from. */
+/** What the days of the pickup are read from. */
 export interface PickupDeal {
   shipment: Pick<Shipment, 'pickupDate' | 'pickupUntil' | 'pickupTimeZone'>;
   quote: Pick<Quote, 'estimatedPickupDate' | 'estimatedPickupUntil' | 'pickupDay'>;
@@ -22,7 +22,7 @@ export interface PickupWindow {
   last: Day;
 }
 
-/** The agreed pick-up days: the day the carrier set, else the quote's, else the shipment's, else the day after payment. */
+/** The agreed pickup days: the day the carrier set, else the quote's, else the shipment's, else the day after payment. */
 export function agreedPickup({ shipment, quote }: PickupDeal, paidAt: Date): PickupWindow {
   if (quote.pickupDay) return { first: quote.pickupDay, last: quote.pickupDay };
   if (quote.estimatedPickupDate)
@@ -31,20 +31,20 @@ export function agreedPickup({ shipment, quote }: PickupDeal, paidAt: Date): Pic
   return { first, last: shipment.pickupUntil ?? first };
 }
 
-/** When the first agreed pick-up day begins at its place. */
+/** When the first agreed pickup day begins at its place. */
 export function pickupStart(deal: PickupDeal, paidAt: Date): Date {
   return startOfDay(agreedPickup(deal, paidAt).first, deal.shipment.pickupTimeZone);
 }
 
-/** When the last agreed pick-up day ends at its place. */
+/** When the last agreed pickup day ends at its place. */
 export function pickupEnd(deal: PickupDeal, paidAt: Date): Date {
   return endOfDay(agreedPickup(deal, paidAt).last, deal.shipment.pickupTimeZone);
 }
 
-/** A pick-up's day must be set by this hour of the day before it, local time at the place. */
+/** A pickup's day must be set by this hour of the day before it, local time at the place. */
 const SET_BY_HOUR = 18;
 
-/** The latest time at which a pick-up day can be set. */
+/** The latest time at which a pickup day can be set. */
 export function settableUntil(day: Day, { shipment }: PickupDeal): Date {
   return hourOfDay(addDays(day, -1), SET_BY_HOUR, shipment.pickupTimeZone);
 }

@@ -23,13 +23,13 @@ export class ApplyDispute {
   /** A participant. */
   async apply(tx: Tx, deal: PaidDeal, dispute: Stripe.Dispute): Promise<void> {
     const { payment, quote } = deal;
-    const { turn, row } = await this.chargebacks.keep(tx, payment, dispute);
+    const { news, row } = await this.chargebacks.keep(tx, payment, dispute);
     if (row.outcome === null && !payment.frozenBy.includes('chargeback'))
       await this.payments.freeze(tx, quote.id, 'chargeback');
-    if (turn === 'unchanged') return;
-    if (turn === 'opened') return announceDeal(tx, this.clock.now(), 'payment.disputed', deal);
-    if (turn === 'lost') await this.lost.lose(tx, deal, row);
+    if (news === 'unchanged') return;
+    if (news === 'opened') return announceDeal(tx, this.clock.now(), 'payment.disputed', deal);
+    if (news === 'lost') await this.lost.lose(tx, deal, row);
     await this.decided.lift(tx, deal);
-    await announceDeal(tx, this.clock.now(), turn === 'won' ? 'payment.dispute_won' : 'payment.dispute_lost', deal);
+    await announceDeal(tx, this.clock.now(), news === 'won' ? 'payment.dispute_won' : 'payment.dispute_lost', deal);
   }
 }

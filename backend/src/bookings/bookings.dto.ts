@@ -10,9 +10,9 @@ import { PhotoUrls } from '../uploads/uploads.dto.js';
 
 const optional = { optional: true, nullable: true } as const;
 
-/** Which of the agreed days the pick-up is on; give both times or neither. */
+/** Which of the agreed days the pickup is on; give both times or neither. */
 export class PickupDayChoice {
-  @Day({ description: 'One of the agreed days, at the pick-up place.' }) day: string;
+  @Day({ description: 'One of the agreed days, at the pickup place.' }) day: string;
 
   @ApiProperty({ ...TIME_SCHEMA, example: '08:00', required: false, nullable: true, description: 'Not before.' })
   @ValidateIf(({ from, to }: PickupDayChoice) => (from ?? to ?? null) !== null)
@@ -25,7 +25,7 @@ export class PickupDayChoice {
   to?: string | null;
 }
 
-/** What was found at the pick-up, if anything was noted. */
+/** What was found at the pickup, if anything was noted. */
 export class PickupNote {
   @Text(0, 1000, optional) note?: string | null;
   @PhotoUrls() photos?: string[] | null;

@@ -4,20 +4,20 @@ import { agreedOf, pickupEnd, pickupStart } from './agreed-terms.js';
 import type { Deal } from './lock-deal.js';
 
 /**
- * Does cancelling now cost a share? Free until 24 hours (an operator setting) before the first agreed pick-up day begins, always
- * free when no day was given, and free again once the last day has ended without a pick-up.
+ * Does cancelling now cost a share? Free until 24 hours (an operator setting) before the first agreed pickup day begins, always
+ * free when no day was given, and free again once the last day has ended without a pickup.
  */
 export function lateCancellation(deal: Deal, paidAt: Date, now: Date): boolean {
   if (!isDated(deal)) return false;
   return now > freeUntilOf(deal, paidAt) && now < pickupEnd(deal, paidAt);
 }
 
-/** Was any pick-up day named? */
+/** Was any pickup day named? */
 export function isDated({ shipment, quote }: Pick<Deal, 'shipment' | 'quote'>): boolean {
   return (quote.pickupDay ?? quote.estimatedPickupDate ?? shipment.pickupDate) !== null;
 }
 
-/** Cancelling is free until this long before the first agreed pick-up day begins. */
+/** Cancelling is free until this long before the first agreed pickup day begins. */
 export function freeUntilOf(deal: Deal, paidAt: Date): Date {
   return after(
     pickupStart(deal, paidAt),

@@ -40,7 +40,7 @@ export class CapturePayment {
       tx,
       captured(ledgerDeal(payment, at), { intentId: intent.id, chargeId: charge.id, amount, protection }),
     );
-    await this.fees.book(tx, payment, charge);
+    await this.fees.post(tx, payment, charge);
     await watchEscrow(tx, payment, at);
     if (!wanted) return this.refunds.refundInFull(tx, deal, PROVIDER, 'late_payment');
     await moveQuote(tx, deal, 'settle', PROVIDER, { at, set: { paidAt: at } });

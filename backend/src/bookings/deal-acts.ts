@@ -12,13 +12,13 @@ import { canChangeQuote, QUOTE_RULES, TAKES_QUOTES } from '../quotes/quotes.rule
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { BlocksService } from '../users/blocks.service.js';
 import {
-  type DealFacts,
-  factsWithoutQuotes,
-  type QuoteFacts,
-  readDealFacts,
-  readShipmentFacts,
-  type ShipmentFacts,
-} from './deal-facts.js';
+  type DealSnapshot,
+  snapshotWithoutQuotes,
+  type QuoteSnapshot,
+  readDealSnapshots,
+  readShipmentSnapshots,
+  type ShipmentSnapshot,
+} from './deal-snapshots.js';
 import { NEEDS } from './needs.js';
 import { otherSide } from './read-contact.js';
 import { nextOfDeal, nextOfShipment } from './next-step.js';
@@ -27,7 +27,7 @@ import { nextOfDeal, nextOfShipment } from './next-step.js';
 const MADE_ABOVE = ['claims', 'reviews'] as const;
 
 /** Can the reader make the call, given the deal? */
-export type Condition = (facts: ShipmentFacts, user: User, now: Date) => boolean;
+export type Condition = (snapshot: ShipmentSnapshot, user: User, now: Date) => boolean;
 
 /** What readers can do with shipments, quotes and payments, and what these wait for; read from the same rows that guard the verbs. */
 @Injectable()
@@ -41,28 +41,28 @@ export class DealActs {
     acts: RecordActs,
   ) {
     acts.on('shipment', async (user, records, side) => {
-      const facts = await this.ofShipments(records, user);
-      const blocked = await this.blockedOwners([...facts.values()], user);
-      return toldOf(facts, (each) => ({
+      const snapshots = await this.ofShipments(records, user);
+      const blocked = await this.blockedOwners([...snapshots.values()], user);
+      return toldOf(snapshots, (each) => ({
         can: side === 'party' ? this.canAsParty(each, user, blocked) : this.canAsOperator(each, user),
         next: user.isAdmin || isParty(each, user) ? nextOfShipment(each) : null,
       }));
     });
     acts.on('quote', async (user, records, side) =>
-      toldOf(await readDealFacts(this.db, 'quote', idsOf(records), user), (facts) => {
-        const booking = bookingOf(facts);
-        const calls = this.calls(QUOTE_RULES, booking.quote.status, facts, user, side);
+      toldOf(await readDealSnapshots(this.db, 'quote', idsOf(records), user), (snapshot) => {
+        const booking = bookingOf(snapshot);
+        const calls = this.calls(QUOTE_RULES, booking.quote.status, snapshot, user, side);
         const canChange = canChangeQuote(booking.quote, booking.shipment);
-        return { can: calls.filter((word) => word !== 'change' || canChange), next: nextOfDeal(facts, booking) };
+        return { can: calls.filter((word) => word !== 'change' || canChange), next: nextOfDeal(snapshot, booking) };
       }),
     );
     acts.on('payment', async (user, records, side) =>
-      toldOf(await readDealFacts(this.db, 'payment', idsOf(records), user), (facts) => {
-        const booking = bookingOf(facts);
+      toldOf(await readDealSnapshots(this.db, 'payment', idsOf(records), user), (snapshot) => {
+        const booking = bookingOf(snapshot);
         const { payment } = booking;
         return {
-          can: payment ? this.calls(PAYMENT_RULES, payment.status, facts, user, side) : [],
-          next: nextOfDeal(facts, booking),
+          can: payment ? this.calls(PAYMENT_RULES, payment.status, snapshot, user, side) : [],
+          next: nextOfDeal(snapshot, booking),
         };
       }),
     );
@@ -79,31 +79,32 @@ export class DealActs {
   }
 
   /** Most shipments in a list have no quotes, and then the answer itself tells everything. */
-  private async ofShipments(records: readonly ActRecord[], user: User): Promise<Map<string, ShipmentFacts>> {
-    const facts = new Map<string, ShipmentFacts>();
+  private async ofShipments(records: readonly ActRecord[], user: User): Promise<Map<string, ShipmentSnapshot>> {
+    const snapshots = new Map<string, ShipmentSnapshot>();
     for (const record of records) {
-      const told = factsWithoutQuotes(record);
-      if (told) facts.set(record.id, told);
+      const told = snapshotWithoutQuotes(record);
+      if (told) snapshots.set(record.id, told);
     }
-    const others = idsOf(records).filter((id) => !facts.has(id));
-    if (others.length > 0) for (const [id, each] of await readShipmentFacts(this.db, others, user)) facts.set(id, each);
-    return facts;
+    const others = idsOf(records).filter((id) => !snapshots.has(id));
+    if (others.length > 0)
+      for (const [id, each] of await readShipmentSnapshots(this.db, others, user)) snapshots.set(id, each);
+    return snapshots;
   }
 
   /** Owners a carrier cannot quote to, since one of the two has blocked the other. */
-  private async blockedOwners(facts: readonly ShipmentFacts[], user: User): Promise<ReadonlySet<string>> {
-    const open = facts.filter(
+  private async blockedOwners(snapshots: readonly ShipmentSnapshot[], user: User): Promise<ReadonlySet<string>> {
+    const open = snapshots.filter(
       ({ shipment: { status, userId } }) => TAKES_QUOTES.includes(status) && userId !== user.id,
     );
     if (!user.isCarrier || open.length === 0) return new Set();
     return this.blocks.blockedAmong(this.db, user.id, [...new Set(open.map(({ shipment }) => shipment.userId))]);
   }
 
-  private canAsParty(facts: ShipmentFacts, user: User, blocked: ReadonlySet<string>): ActWord[] {
-    const { shipment, booking } = facts;
+  private canAsParty(snapshot: ShipmentSnapshot, user: User, blocked: ReadonlySet<string>): ActWord[] {
+    const { shipment, booking } = snapshot;
     const now = this.clock.now();
-    const calls = this.calls(SHIPMENT_RULES, shipment.status, facts, user, 'party').filter((word) => {
-      // A no-show claim does not block a pick-up, which closes it.
+    const calls = this.calls(SHIPMENT_RULES, shipment.status, snapshot, user, 'party').filter((word) => {
+      // A no-show claim does not block a pickup, which closes it.
       if (word === 'pickup') return booking?.payment?.frozenBy.every((reason) => reason === 'claim') ?? false;
       // Repeating it changes nothing.
       if (word === 'confirm-delivery') return booking !== undefined && booking.quote.status !== 'completed';
@@ -115,34 +116,34 @@ export class DealActs {
       !user.suspended &&
       shipment.userId !== user.id &&
       !blocked.has(shipment.userId) &&
-      !facts.hasQuoted;
-    const above = MADE_ABOVE.filter((word) => this.conditions.of(word)?.(facts, user, now));
-    const contact = otherSide(facts, user, now) !== undefined;
+      !snapshot.hasQuoted;
+    const above = MADE_ABOVE.filter((word) => this.conditions.of(word)?.(snapshot, user, now));
+    const contact = otherSide(snapshot, user, now) !== undefined;
     return [...calls, ...(quotes ? (['quotes'] as const) : []), ...above, ...(contact ? (['contact'] as const) : [])];
   }
 
-  private canAsOperator(facts: ShipmentFacts, user: User): ActWord[] {
-    const { status } = facts.shipment;
-    const calls = this.calls(SHIPMENT_RULES, status, facts, user, 'operator');
+  private canAsOperator(snapshot: ShipmentSnapshot, user: User): ActWord[] {
+    const { status } = snapshot.shipment;
+    const calls = this.calls(SHIPMENT_RULES, status, snapshot, user, 'operator');
     if (SHIPMENT_RULES.verbs.change.from.includes(status)) calls.push('change');
-    if (status === 'draft' && !facts.hasPayments) calls.push('delete');
+    if (status === 'draft' && !snapshot.hasPayments) calls.push('delete');
     return calls;
   }
 
   private calls<State extends string, Verb extends string>(
     machine: Machine<State, Verb>,
     status: State,
-    facts: DealFacts,
+    snapshot: DealSnapshot,
     user: User,
     side: Side,
   ): ActWord[] {
-    return callsOf(machine, status, askingOf(facts, user, side, this.clock.now()));
+    return callsOf(machine, status, askingOf(snapshot, user, side, this.clock.now()));
   }
 }
 
 /** The reader as a rules table asks for them: console acts are not among what a party can do, nor the other way round. */
 export function askingOf(
-  { shipment, booking }: DealFacts,
+  { shipment, booking }: DealSnapshot,
   user: User,
   side: Side,
   now: Date,
@@ -158,16 +159,19 @@ export function askingOf(
   };
 }
 
-function toldOf<Facts>(facts: ReadonlyMap<string, Facts>, tell: (facts: Facts) => Acts): Map<string, Acts> {
-  return new Map([...facts].map(([id, each]) => [id, tell(each)]));
+function toldOf<Snapshot>(
+  snapshots: ReadonlyMap<string, Snapshot>,
+  tell: (snapshot: Snapshot) => Acts,
+): Map<string, Acts> {
+  return new Map([...snapshots].map(([id, each]) => [id, tell(each)]));
 }
 
-/** The facts of a quote or a payment are about a quote. */
-function bookingOf({ shipment, booking }: DealFacts): QuoteFacts {
+/** A snapshot read for a quote or a payment is about a quote. */
+function bookingOf({ shipment, booking }: DealSnapshot): QuoteSnapshot {
   if (!booking) throw new Error(`shipment ${shipment.id}: no quote was read`);
   return booking;
 }
 
-function isParty({ shipment, booking, hasQuoted }: ShipmentFacts, user: User): boolean {
+function isParty({ shipment, booking, hasQuoted }: ShipmentSnapshot, user: User): boolean {
   return shipment.userId === user.id || (booking ? booking.quote.carrierId === user.id : hasQuoted);
 }

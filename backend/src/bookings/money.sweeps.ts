@@ -23,14 +23,14 @@ export class MoneySweeps implements OnApplicationBootstrap {
     private readonly sweeps: Sweeps,
     @Inject(Env) private readonly env: Env,
     private readonly payment: SettlePayment,
-    private readonly books: Reconcile,
+    private readonly reconciliation: Reconcile,
     private readonly chargebacks: AskForChargebacks,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
     this.sweeps.on('open payments', () => this.askAgain());
-    this.sweeps.on('reconciliation', () => this.books.reconcile());
+    this.sweeps.on('reconciliation', () => this.reconciliation.reconcile());
     this.sweeps.on('chargebacks', () => this.chargebacks.askForAll());
   }
 

@@ -70,7 +70,7 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
     ['an end to come', deal({ quote: { validUntil: second('2026-03-10T17:00:00.001Z') } }), true],
     ['an end at this instant', deal({ quote: { validUntil: NOON } }), false],
     [
-      'a pick-up today, in its place',
+      'a pickup today, in its place',
       deal({ quote: { estimatedPickupDate: '2026-03-10' } }),
       true,
       second('2026-03-11T04:59:59Z'),
@@ -82,7 +82,7 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
       second('2026-03-11T04:59:59Z'),
     ],
     [
-      'a pick-up yesterday, in its place',
+      'a pickup yesterday, in its place',
       deal({ quote: { estimatedPickupDate: '2026-03-10' } }),
       false,
       second('2026-03-11T05:00:00Z'),
@@ -264,5 +264,5 @@ it.each([
 it("throws the need's own sentence", () => {
   const refused = () => requireNeeds(SHIPMENT_RULES, 'confirm-delivery', deal({ payment: escrow() }), NOON);
   expect(refused).toThrow(Problem);
-  expect(refused).toThrow('Delivery can be confirmed from the agreed pick-up date on.');
+  expect(refused).toThrow('Delivery can be confirmed from the agreed pickup date on.');
 });

@@ -45,7 +45,7 @@ export const NEEDS: Record<Need, Condition> = {
   pickupDayReached: {
     isMet: isPickupDayReached,
     code: 'not_picked_up',
-    detail: 'Delivery can be confirmed from the agreed pick-up date on.',
+    detail: 'Delivery can be confirmed from the agreed pickup date on.',
   },
   pickupDayOpen: {
     isMet: isPickupDayOpen,

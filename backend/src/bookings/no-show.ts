@@ -35,7 +35,7 @@ export class NoShow {
     await this.deals.fallThrough(tx, deal, admin, 'no-show');
   }
 
-  /** The agreed pick-up day is over: both sides are told what happens next. */
+  /** The agreed pickup day is over: both sides are told what happens next. */
   async warn(quoteId: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);

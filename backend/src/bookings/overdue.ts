@@ -11,7 +11,7 @@ import { ShipmentsService } from '../shipments/shipments.service.js';
 import { type Deal, lockDeal } from './lock-deal.js';
 import { announceDeal } from './move-deal.js';
 
-/** How long after the promised day, or after the pick-up if no day was promised, a shipment on its way is overdue. */
+/** How long after the promised day, or after the pickup if no day was promised, a shipment on its way is overdue. */
 const DAYS_AFTER_PROMISE = 7;
 const DAYS_AFTER_PICKUP = 30;
 /** Operators look at money that has been in escrow this long. */

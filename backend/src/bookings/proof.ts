@@ -5,7 +5,7 @@ import { UploadsService } from '../uploads/uploads.service.js';
 import type { PickupNote, Proof } from './bookings.dto.js';
 import type { Deal } from './lock-deal.js';
 
-/** What proves a pick-up or a delivery. */
+/** What proves a pickup or a delivery. */
 @Injectable()
 export class Proofs {
   constructor(private readonly uploads: UploadsService) {}

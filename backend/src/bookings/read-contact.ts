@@ -9,20 +9,20 @@ import { Db } from '../platform/database/db.js';
 import { UsersService } from '../users/users.service.js';
 import { agreedOf } from './agreed-terms.js';
 import type { ContactAnswer } from './bookings.dto.js';
-import { type DealFacts, type QuoteFacts, readShipmentFacts } from './deal-facts.js';
+import { type DealSnapshot, type QuoteSnapshot, readShipmentSnapshots } from './deal-snapshots.js';
 
 /** Money that is held or was paid out: from then on the two sides know each other. After a give-back or refund they are strangers again. */
 const MET: readonly PaymentStatus[] = ['in_escrow', 'released'];
 
 /** The other side of a paid job, for either of the two; undefined for everybody else, while it is unpaid, and once the time for claims is over. */
-export function otherSide({ shipment, booking }: DealFacts, user: User, now: Date): string | undefined {
+export function otherSide({ shipment, booking }: DealSnapshot, user: User, now: Date): string | undefined {
   if (!booking?.payment || !MET.includes(booking.payment.status) || isPast(booking.quote, now)) return undefined;
   if (user.id === shipment.userId) return booking.quote.carrierId;
   return user.id === booking.quote.carrierId ? shipment.userId : undefined;
 }
 
 /** Is the time for claims after delivery over, and with it what the two had to talk about? Its last instant still counts. */
-function isPast(quote: QuoteFacts['quote'], now: Date): boolean {
+function isPast(quote: QuoteSnapshot['quote'], now: Date): boolean {
   return quote.deliveredAt !== null && now > after(quote.deliveredAt, agreedOf(quote).claimWindowHours * HOUR);
 }
 
@@ -37,15 +37,15 @@ export class ReadContact {
 
   /** @throws 404; 403 for anyone but the two; 409 `payment_required` before the money is held, and once it has gone back; 409 `contact_closed` once the time for claims is over */
   async read(user: User, shipmentId: string): Promise<ContactAnswer> {
-    const facts = isUuid(shipmentId)
-      ? (await readShipmentFacts(this.db, [shipmentId], user)).get(shipmentId)
+    const snapshot = isUuid(shipmentId)
+      ? (await readShipmentSnapshots(this.db, [shipmentId], user)).get(shipmentId)
       : undefined;
-    const isOwner = facts?.shipment.userId === user.id;
-    if (!facts || (facts.shipment.status === 'draft' && !isOwner)) throw problem('not_found');
+    const isOwner = snapshot?.shipment.userId === user.id;
+    if (!snapshot || (snapshot.shipment.status === 'draft' && !isOwner)) throw problem('not_found');
     const now = this.clock.now();
-    const other = otherSide(facts, user, now);
+    const other = otherSide(snapshot, user, now);
     if (other) return this.users.contact(this.db, other);
-    const { booking } = facts;
+    const { booking } = snapshot;
     if (!isOwner && booking?.quote.carrierId !== user.id) throw problem('forbidden');
     throw problem(booking && isPast(booking.quote, now) ? 'contact_closed' : 'payment_required');
   }

@@ -23,7 +23,7 @@ export class SandboxClockService {
     private readonly webhooks: WebhooksService,
     private readonly provider: Provider,
     private readonly chargebacks: AskForChargebacks,
-    private readonly books: Reconcile,
+    private readonly reconciliation: Reconcile,
   ) {}
 
   /** @throws 404 with the real provider */
@@ -45,7 +45,7 @@ export class SandboxClockService {
       if (next > this.clock.now()) await this.clock.moveTo(next);
       await this.catchUp(sandbox);
       if (due) continue;
-      if (seconds >= RECONCILED_EVERY) await this.books.reconcile();
+      if (seconds >= RECONCILED_EVERY) await this.reconciliation.reconcile();
       return this.clock.now();
     }
   }

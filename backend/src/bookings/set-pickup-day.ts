@@ -15,7 +15,7 @@ import { announceDeal, moveQuote } from './move-deal.js';
 import { requireNeeds } from './needs.js';
 import { watchPickup } from './watch-pickup.js';
 
-/** The carrier says which of the agreed days the pick-up is on, and at what time; every deadline counts from that day on. */
+/** The carrier says which of the agreed days the pickup is on, and at what time; every deadline counts from that day on. */
 @Injectable()
 export class SetPickupDay {
   constructor(

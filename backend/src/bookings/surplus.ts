@@ -45,7 +45,7 @@ export class SurplusMoney {
       reason: why,
     });
     if (!refund) return;
-    await this.fees.book(tx, payment, charge);
+    await this.fees.post(tx, payment, charge);
     const detail = `${formatCents(amount)} came for quote ${quote.id}, which is ${quote.status}; it is sent back in full.`;
     const kind = why === 'mismatch' ? 'payment_mismatch' : why;
     await this.reconciliation.flag(tx, {

@@ -3,7 +3,7 @@ import { agreedPickup, noShowTimes, pickupStart } from './agreed-terms.js';
 import type { Deal } from './lock-deal.js';
 import { setDealDeadline } from './move-deal.js';
 
-/** A participant: sets the reminders of the pick-up for both sides, the carrier's one to set the day of a window, and the end when nobody comes. */
+/** A participant: sets the reminders of the pickup for both sides, the carrier's one to set the day of a window, and the end when nobody comes. */
 export async function watchPickup(tx: Tx, at: Date, deal: Deal, paidAt: Date): Promise<void> {
   const begins = pickupStart(deal, paidAt);
   const { first, last } = agreedPickup(deal, paidAt);

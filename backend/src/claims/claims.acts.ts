@@ -4,7 +4,7 @@ import { type User, rolesOf } from '../common/actor.js';
 import { CLAIM_KINDS } from '../common/claim-kinds.js';
 import { callsOf } from '../common/rules.js';
 import { askingOf, DealActs } from '../bookings/deal-acts.js';
-import { type DealFacts, readDealFacts } from '../bookings/deal-facts.js';
+import { type DealSnapshot, readDealSnapshots } from '../bookings/deal-snapshots.js';
 import { step } from '../bookings/next-step.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
@@ -28,7 +28,7 @@ export class ClaimsActs {
   }
 
   private async read(user: User, ids: readonly string[], side: Side): Promise<Map<string, Acts>> {
-    const deals = await readDealFacts(this.db, 'claim', ids, user);
+    const deals = await readDealSnapshots(this.db, 'claim', ids, user);
     const claims = await this.db.source
       .getRepository(Claim)
       .createQueryBuilder('c')
@@ -36,14 +36,16 @@ export class ClaimsActs {
       .getMany();
     return new Map(
       claims.flatMap((claim) => {
-        const facts = deals.get(claim.id);
-        return facts ? [[claim.id, { can: this.can(claim, facts, user, side), next: nextOf(claim, facts) }]] : [];
+        const snapshot = deals.get(claim.id);
+        return snapshot
+          ? [[claim.id, { can: this.can(claim, snapshot, user, side), next: nextOf(claim, snapshot) }]]
+          : [];
       }),
     );
   }
 
-  private can(claim: Claim, facts: DealFacts, user: User, side: Side): ActWord[] {
-    const asking = askingOf(facts, user, side, this.clock.now(), claim.claimantId);
+  private can(claim: Claim, snapshot: DealSnapshot, user: User, side: Side): ActWord[] {
+    const asking = askingOf(snapshot, user, side, this.clock.now(), claim.claimantId);
     const isParty = user.id === claim.claimantId || user.id === claim.respondentId;
     const calls = callsOf(CLAIM_RULES, claim.status, asking).filter((word) => {
       if (word === 'respond') return claim.response === null;
@@ -55,8 +57,8 @@ export class ClaimsActs {
 }
 
 /** Can this side claim anything now? The amount is a separate matter. */
-function canClaim(facts: DealFacts, user: User, now: Date): boolean {
-  const { shipment, booking, openClaims } = facts;
+function canClaim(snapshot: DealSnapshot, user: User, now: Date): boolean {
+  const { shipment, booking, openClaims } = snapshot;
   if (!booking?.payment || !REACHED_ESCROW.includes(booking.payment.status)) return false;
   const role = rolesOf(user, partiesOf({ shipment, quote: booking.quote })).find(
     (each) => each === 'owner' || each === 'carrier',
@@ -65,11 +67,11 @@ function canClaim(facts: DealFacts, user: User, now: Date): boolean {
   return CLAIM_KINDS.some((kind) => MAY_CLAIM[kind].includes(role) && !outsideWindow(booking, kind, now));
 }
 
-function nextOf(claim: Claim, facts: DealFacts): NextStep | null {
+function nextOf(claim: Claim, snapshot: DealSnapshot): NextStep | null {
   if (isOpenClaim(claim.status)) {
     return claim.status === 'open' && claim.response === null
-      ? step(facts, claim.side === 'shipper' ? 'carrier' : 'owner', 'respond', 'claim_review')
-      : step(facts, 'operator', 'resolve', 'claim_decision');
+      ? step(snapshot, claim.side === 'shipper' ? 'carrier' : 'owner', 'respond', 'claim_review')
+      : step(snapshot, 'operator', 'resolve', 'claim_decision');
   }
-  return claim.outOfBandCents > 0 && claim.paidByHandAt === null ? step(facts, 'operator', 'paid-by-hand') : null;
+  return claim.outOfBandCents > 0 && claim.paidByHandAt === null ? step(snapshot, 'operator', 'paid-by-hand') : null;
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
-import type { JsonText, Listing } from '../common/paging.js';
+import type { JsonText, ListPage } from '../common/paging.js';
 import { PaidByHand } from '../payments/operations.dto.js';
 import { AdminOnly, Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
@@ -54,7 +54,7 @@ export class ClaimsController {
     list: 'paged',
     errors: ['unauthorized'],
   })
-  list(@Caller() user: User, @Query() search: ClaimSearch): Promise<Listing> {
+  list(@Caller() user: User, @Query() search: ClaimSearch): Promise<ListPage> {
     return this.claims.list(user, search);
   }
 

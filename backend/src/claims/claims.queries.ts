@@ -1,6 +1,6 @@
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
-import { isUuid, JsonText, type Listing } from '../common/paging.js';
+import { isUuid, JsonText, type ListPage } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -8,7 +8,7 @@ import { CLAIM_JSON, type ClaimSearch } from './claims.dto.js';
 import { OPEN_CLAIM } from './claims.rules.js';
 
 /** The claims the user is a party to, newest first. */
-export function listClaims(db: Db, user: User, { shipmentId, status, ...page }: ClaimSearch): Promise<Listing> {
+export function listClaims(db: Db, user: User, { shipmentId, status, ...page }: ClaimSearch): Promise<ListPage> {
   return readPage(
     db,
     {

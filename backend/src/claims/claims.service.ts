@@ -4,7 +4,7 @@ import { rolesOf, type User } from '../common/actor.js';
 import { after, DAY } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
-import { isUuid, type JsonText, type Listing } from '../common/paging.js';
+import { isUuid, type JsonText, type ListPage } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { lockShipmentWithDeal } from '../bookings/lock-deal.js';
 import { PaymentsService } from '../payments/payments.service.js';
@@ -134,7 +134,7 @@ export class ClaimsService {
     });
   }
 
-  list(user: User, search: ClaimSearch): Promise<Listing> {
+  list(user: User, search: ClaimSearch): Promise<ListPage> {
     return listClaims(this.db, user, search);
   }
 

@@ -5,7 +5,7 @@ import { invalidField } from '../common/errors.js';
 import { type Cents, formatCents } from '../common/money.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { agreedOf, pickupEnd } from '../bookings/agreed-terms.js';
-import type { QuoteFacts } from '../bookings/deal-facts.js';
+import type { QuoteSnapshot } from '../bookings/deal-snapshots.js';
 import type { Deal } from '../bookings/lock-deal.js';
 
 /** Operators work New York business days. */
@@ -29,12 +29,12 @@ export function reviewDue(openedAt: Date): Date {
   return after(openedAt, daysBetween(day, addBusinessDays(day, REVIEW_BUSINESS_DAYS)) * DAY);
 }
 
-type ClaimedDeal = Pick<QuoteFacts, 'shipment' | 'quote'>;
+type ClaimedDeal = Pick<QuoteSnapshot, 'shipment' | 'quote'>;
 
 /**
- * Why a kind cannot be claimed now; undefined when it can. Damage and other: from the pick-up until the claim window after
+ * Why a kind cannot be claimed now; undefined when it can. Damage and other: from the pickup until the claim window after
  * delivery closes, its last instant included. Delay: once the delivery is later than promised, until the same end. No-show:
- * from the end of the last agreed pick-up day, as long as it is not picked up.
+ * from the end of the last agreed pickup day, as long as it is not picked up.
  */
 export function outsideWindow(deal: ClaimedDeal, kind: ClaimKind, now: Date): string | undefined {
   return OUTSIDE[kind](deal, now);
@@ -53,7 +53,7 @@ const OUTSIDE: Record<ClaimKind, (deal: ClaimedDeal, now: Date) => string | unde
     const { shipment, quote } = deal;
     if (shipment.status !== 'booked') return 'The shipment has been picked up.';
     return now < pickupEnd(deal, quote.paidAt ?? now)
-      ? 'A no-show can be claimed once the agreed pick-up date has ended.'
+      ? 'A no-show can be claimed once the agreed pickup date has ended.'
       : undefined;
   },
   other: outsideCarriage,

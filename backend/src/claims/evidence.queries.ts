@@ -35,7 +35,7 @@ const TRACK = 'location_tracking l WHERE l.shipment_id = c.shipment_id';
 const LOCATION = `json_build_object('id', l.id, 'shipmentId', l.shipment_id, 'carrierId', l.carrier_id, 'latitude', l.latitude::float8,
   'longitude', l.longitude::float8, 'address', l.address, 'notes', l.notes, 'timestamp', ${isoJson('l."timestamp"')})`;
 
-// A photo is proof of pick-up if the timeline line of the pick-up names it.
+// A photo is proof of pickup if the timeline line of the pickup names it.
 const PLACE = `CASE WHEN x.shipment_id IS NOT NULL THEN 'listing' WHEN x.claim_id IS NOT NULL THEN CASE WHEN u.user_id = o.claimant_id THEN 'claim' ELSE 'response' END
   WHEN EXISTS (SELECT 1 FROM timeline t WHERE t.subject_id = c.quote_id AND t.event = 'pickup' AND t.data->'photos' ? ('${photoUrl('')}' || u.id)) THEN 'pickup' ELSE 'delivery' END`;
 

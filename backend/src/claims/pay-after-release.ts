@@ -37,9 +37,9 @@ export class PayAfterRelease {
       await this.payments.refundable(tx, payment),
     );
     if (onCard > 0) await this.payments.refundCard(tx, payment, onCard, 'claim');
-    const book = ledgerDeal(payment, this.clock.now());
-    await this.ledger.post(tx, recoveryDecided(book, { claimId: claim.id, ...taken }));
-    await this.ledger.post(tx, claimPaid(book, { claimId: claim.id, fromGuarantee, outOfBand }));
+    const posted = ledgerDeal(payment, this.clock.now());
+    await this.ledger.post(tx, recoveryDecided(posted, { claimId: claim.id, ...taken }));
+    await this.ledger.post(tx, claimPaid(posted, { claimId: claim.id, fromGuarantee, outOfBand }));
     return { fromCarrierCents: fromCarrier, fromGuaranteeCents: fromGuarantee, outOfBandCents: outOfBand };
   }
 }

@@ -6,8 +6,8 @@ import { after, HOUR } from './clock.js';
  */
 export const DEADLINES = {
   payment_window: 'The acceptance ends, and the shipment is open for quotes again.',
-  pickup_day: 'The first agreed day of the pick-up begins.',
-  pickup_choice: 'The agreed days of the pick-up begin, and the carrier has not said which it is.',
+  pickup_day: 'The first agreed day of the pickup begins.',
+  pickup_choice: 'The agreed days of the pickup begin, and the carrier has not said which it is.',
   no_show_warning: 'Both sides are told that the pickup is late.',
   no_show_refund: 'The shipper gets the whole payment back, and the shipment is open for quotes again.',
   auto_release: 'The payment is released to the carrier, unless a claim is open.',

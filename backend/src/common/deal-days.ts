@@ -13,7 +13,7 @@ export interface TypedDay {
   day: Day | null | undefined;
 }
 
-/** The days of a job as typed. `until` makes the pick-up a window of at most `mostDays` more days; `from` does the same for the delivery. */
+/** The days of a job as typed. `until` makes the pickup a window of at most `mostDays` more days; `from` does the same for the delivery. */
 export interface TypedDays {
   pickup: TypedDay;
   until: TypedDay & { mostDays: number };
@@ -22,8 +22,8 @@ export interface TypedDays {
 }
 
 /**
- * What is wrong with the days of a job: the pick-up has passed everywhere, a window ends before it begins or is too long, the delivery
- * comes before the end of the pick-up, or a day is more than two years ahead.
+ * What is wrong with the days of a job: the pickup has passed everywhere, a window ends before it begins or is too long, the delivery
+ * comes before the end of the pickup, or a day is more than two years ahead.
  */
 export function dayFaults({ pickup, until, from, delivery }: TypedDays, now: Date): FieldError[] {
   const today = localDay(now, LAST_ZONE);
@@ -36,9 +36,9 @@ export function dayFaults({ pickup, until, from, delivery }: TypedDays, now: Dat
   else if (until.day && pickup.day && until.day > addDays(pickup.day, until.mostDays))
     fault(until, `At most ${until.mostDays} days after the first`);
   else if (last && last < today) fault(until.day ? until : pickup, 'This day has passed');
-  if (delivery.day && delivery.day < (last ?? today)) fault(delivery, 'Delivery cannot be before pick-up');
+  if (delivery.day && delivery.day < (last ?? today)) fault(delivery, 'Delivery cannot be before pickup');
   if (from?.day && delivery.day && from.day > delivery.day) fault(from, 'The first day cannot be after the last');
-  else if (from?.day && from.day < (pickup.day ?? today)) fault(from, 'Delivery cannot be before pick-up');
+  else if (from?.day && from.day < (pickup.day ?? today)) fault(from, 'Delivery cannot be before pickup');
   for (const each of [pickup, until, ...(from ? [from] : []), delivery])
     if (each.day && each.day > farthest) fault(each, TOO_FAR);
   return errors;

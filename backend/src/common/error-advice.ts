@@ -69,7 +69,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   claim_window_closed: change('Contact support. The time for this claim has passed, or has not come yet.'),
   claim_exists: change('Use the claim that is open.'),
   claim_open: change('Wait until the claim is closed.'),
-  not_picked_up: change('Report the pick-up first.'),
+  not_picked_up: change('Report the pickup first.'),
   pickup_day_closed: change('Leave the day as it is, and tell the shipper in a message.'),
   use_claim: change('Open a claim.'),
   has_payments: change('Nothing; records tied to money cannot be removed.'),

@@ -63,7 +63,7 @@ export const ERRORS = {
   not_picked_up: [409, 'The shipment has not been picked up yet.'],
   pickup_day_closed: [
     409,
-    'The pick-up day can be set once, by 6 PM the day before. It can no longer be changed here, so message the shipper.',
+    'The pickup day can be set once, by 6 PM the day before. It can no longer be changed here, so message the shipper.',
   ],
   use_claim: [409, 'The shipment is on its way or delivered. Open a claim instead.'],
   has_payments: [409, 'This is tied to a payment and cannot be removed.'],

@@ -4,7 +4,7 @@ export type Need =
   | 'notBooked'
   /** The quote was made for the listing as it is now. */
   | 'fresh'
-  /** The quote is still valid, and its last pick-up day has not passed. */
+  /** The quote is still valid, and its last pickup day has not passed. */
   | 'notExpired'
   /** Its carrier is not suspended. */
   | 'carrierActive'
@@ -19,9 +19,9 @@ export type Need =
   | 'escrowNotDisputed'
   /** No claim is open on money in escrow. */
   | 'escrowNotClaimed'
-  /** For money in escrow: the shipment is on its way, or the first agreed pick-up day has begun. */
+  /** For money in escrow: the shipment is on its way, or the first agreed pickup day has begun. */
   | 'pickupDayReached'
-  /** The carrier has not set the pick-up day, and there is still one that can be set. */
+  /** The carrier has not set the pickup day, and there is still one that can be set. */
   | 'pickupDayOpen'
   /** The money is in escrow, or nothing was paid by card at all. */
   | 'settledOrUnpaid'

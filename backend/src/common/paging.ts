@@ -35,7 +35,7 @@ export function decodeCursor(text: string | undefined, key: RegExp = INSTANT_KEY
 }
 
 /** A page of a list: its rows, or their JSON as the database made it; the cursor of the next page; the capped count. */
-export class Listing<Row = unknown> {
+export class ListPage<Row = unknown> {
   constructor(
     readonly content: Row[] | string,
     readonly total: number,

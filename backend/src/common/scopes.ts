@@ -7,7 +7,7 @@ export const SCOPES = {
   'quotes:read': 'Read quotes',
   'quotes:write': 'Send, change and withdraw quotes',
   'bookings:write': 'Accept, decline and pay quotes',
-  'deliveries:write': 'Report pick-ups, locations and deliveries',
+  'deliveries:write': 'Report pickups, locations and deliveries',
   'deliveries:confirm': 'Confirm deliveries, which releases the payment',
   'payments:read': 'Read payments and statements',
   'messages:read': 'Read conversations',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Book, check } from '../../test/support/book.js';
+import { MemoryLedger, check } from '../../test/support/memory-ledger.js';
 import { disputeIn, disputeLost, disputeOut } from './chargeback.postings.js';
 import { claimPaid, recoveryDecided, reversed } from './claim.postings.js';
 import {
@@ -38,7 +38,7 @@ type Life = typeof lives extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A paid deal that bad things happen to, decided as the services decide and with their formulas. */
 class BadDays {
-  readonly book = new Book();
+  readonly ledger = new MemoryLedger();
   /** What is left of the amount in escrow; after the release, of payout and fee. */
   private left: number;
   private released = false;
@@ -54,7 +54,7 @@ class BadDays {
 
   constructor(private readonly life: Life) {
     this.left = life.amount;
-    this.book.post(captured(deal, { intentId: 'intent', amount: life.amount, protection: life.protection }));
+    this.ledger.post(captured(deal, { intentId: 'intent', amount: life.amount, protection: life.protection }));
   }
 
   private get charged(): number {
@@ -69,14 +69,14 @@ class BadDays {
   release(): void {
     if (this.over) return;
     const shares = sharesOf(this.left, this.life.feeBasisPoints);
-    this.book.post(released(deal, { ...shares, protection: this.life.protection }));
-    this.book.post(transferred(deal, { operationId: 'operation', payout: shares.payout }));
+    this.ledger.post(released(deal, { ...shares, protection: this.life.protection }));
+    this.ledger.post(transferred(deal, { operationId: 'operation', payout: shares.payout }));
     this.carrier = shares.payout;
     this.released = true;
   }
 
   private refund(cents: number): void {
-    this.book.post(refundPaid(deal, { stripeRefundId: `re_${(this.number += 1)}`, amount: cents }));
+    this.ledger.post(refundPaid(deal, { stripeRefundId: `re_${(this.number += 1)}`, amount: cents }));
     this.back.card += cents;
   }
 
@@ -87,7 +87,7 @@ class BadDays {
     const claimId = `claim_${(this.number += 1)}`;
     const fromEscrow = this.released || this.over ? 0 : Math.min(owed, this.left);
     if (fromEscrow > 0) {
-      this.book.post(refundDecided(deal, { refundId: claimId, amount: fromEscrow }));
+      this.ledger.post(refundDecided(deal, { refundId: claimId, amount: fromEscrow }));
       this.refund(fromEscrow);
       this.left -= fromEscrow;
       if (this.left === 0) this.end(true);
@@ -98,8 +98,8 @@ class BadDays {
       taken,
       this.charged - this.back.card - this.back.bank,
     );
-    this.book.post(recoveryDecided(deal, { claimId, ...taken }));
-    this.book.post(claimPaid(deal, { claimId, fromGuarantee, outOfBand }));
+    this.ledger.post(recoveryDecided(deal, { claimId, ...taken }));
+    this.ledger.post(claimPaid(deal, { claimId, fromGuarantee, outOfBand }));
     if (onCard > 0) this.refund(onCard);
     this.back.byHand += outOfBand;
     this.reverse(taken.carrier);
@@ -113,21 +113,21 @@ class BadDays {
 
   private reverse(cents: number): void {
     if (cents === 0) return;
-    this.book.post(reversed(deal, { operationId: `op_${(this.number += 1)}`, reversalId: 'trr', amount: cents }));
+    this.ledger.post(reversed(deal, { operationId: `op_${(this.number += 1)}`, reversalId: 'trr', amount: cents }));
     this.carrier -= cents;
   }
 
   private dispute(amount: number, kind: string): void {
     if (amount <= 0) return;
     const disputeId = `dp_${(this.number += 1)}`;
-    this.book.post(disputeOut(deal, { disputeId, amount, fee: DISPUTE_FEE }));
+    this.ledger.post(disputeOut(deal, { disputeId, amount, fee: DISPUTE_FEE }));
     this.fees += DISPUTE_FEE;
-    if (kind === 'won') return this.book.post(disputeIn(deal, { disputeId, amount, fee: 0, lostBefore: false }));
+    if (kind === 'won') return this.ledger.post(disputeIn(deal, { disputeId, amount, fee: 0, lostBefore: false }));
     const inEscrow = !this.released && !this.over;
     const protection = inEscrow ? this.life.protection : 0;
     const shares = lostShares(amount, { refunds: 0, escrow: inEscrow ? this.left : 0, protection });
     const taken = this.recover(kind === 'lost for the job' ? shares.rest : 0);
-    this.book.post(disputeLost(deal, { disputeId, shares, ...taken }));
+    this.ledger.post(disputeLost(deal, { disputeId, shares, ...taken }));
     this.back.bank += amount;
     this.reverse(taken.carrier);
     if (!inEscrow) return;
@@ -138,25 +138,28 @@ class BadDays {
   }
 
   private end(planKept: boolean): void {
-    if (planKept) this.book.post(premiumEarned(deal, { protection: this.life.protection }));
+    if (planKept) this.ledger.post(premiumEarned(deal, { protection: this.life.protection }));
     this.over = true;
   }
 
   /** Whatever happened: nothing is owed, nothing is lost, and one side's gain is another's loss. */
   settle(): void {
-    const { book, back } = this;
-    check(book.owed() === 0, `${book.owed()} is owed at the end`);
-    check(book.of('carrier_receivable') === 0 && book.of('dispute_receivable') === 0, 'somebody owes us at the end');
+    const { ledger, back } = this;
+    check(ledger.owed() === 0, `${ledger.owed()} is owed at the end`);
+    check(
+      ledger.of('carrier_receivable') === 0 && ledger.of('dispute_receivable') === 0,
+      'somebody owes us at the end',
+    );
     check(this.carrier >= 0, `the carrier has ${this.carrier}`);
     check(back.card + back.bank <= this.charged, `${back.card} + ${back.bank} went back of ${this.charged}`);
-    const ours = book.earned() - book.of('guarantee_expense') - book.of('chargeback_loss');
+    const ours = ledger.earned() - ledger.of('guarantee_expense') - ledger.of('chargeback_loss');
     const shipper = this.charged - back.card - back.bank - back.byHand;
     check(shipper === this.carrier + ours, `the shipper paid ${shipper}; the carrier has ${this.carrier}, we ${ours}`);
     check(
-      book.of('stripe_balance') === this.charged - back.card - back.bank - this.carrier - this.fees,
-      `${book.of('stripe_balance')} lies at the provider`,
+      ledger.of('stripe_balance') === this.charged - back.card - back.bank - this.carrier - this.fees,
+      `${ledger.of('stripe_balance')} lies at the provider`,
     );
-    check(book.of('platform_bank') === -back.byHand, `${book.of('platform_bank')} left the bank`);
+    check(ledger.of('platform_bank') === -back.byHand, `${ledger.of('platform_bank')} left the bank`);
   }
 }
 

@@ -8,7 +8,7 @@ export interface Invariant {
 }
 
 /** The ledger of each quote, from the entries alone, in cents. `returned` left escrow and premium other than for the carrier or us. */
-const BOOK = `book AS (
+const LEDGER = `ledger AS (
   SELECT t.quote_id,
     sum(-e.amount_cents) FILTER (WHERE a.code = 'escrow') AS escrow,
     sum(-e.amount_cents) FILTER (WHERE a.code IN ('premium_unearned', 'premium_revenue')) AS premium_kept,
@@ -25,13 +25,13 @@ const BOOK = `book AS (
   GROUP BY 1)`;
 
 /** Payments in cents, side by side with their ledger. */
-const PAID = `${BOOK}, paid AS (
+const PAID = `${LEDGER}, paid AS (
   SELECT p.id, p.quote_id, p.shipment_id, p.status, (p.charged_amount * 100)::bigint AS charged, (p.payout_amount * 100)::bigint AS payout,
     (p.platform_fee * 100)::bigint AS fee, (p.refunded_amount * 100)::bigint AS refunded, (p.protection_fee * 100)::bigint AS protection,
-    coalesce(b.escrow, 0) AS escrow, coalesce(b.premium_kept, 0) AS premium_kept, coalesce(b.captured, 0) AS captured,
-    coalesce(b.payout, 0) AS book_payout, coalesce(b.fee, 0) AS book_fee, coalesce(b.returned, 0) AS returned,
-    coalesce(b.refund_payable, 0) AS refund_payable
-  FROM payments p LEFT JOIN book b ON b.quote_id = p.quote_id)`;
+    coalesce(l.escrow, 0) AS escrow, coalesce(l.premium_kept, 0) AS premium_kept, coalesce(l.captured, 0) AS captured,
+    coalesce(l.payout, 0) AS ledger_payout, coalesce(l.fee, 0) AS ledger_fee, coalesce(l.returned, 0) AS returned,
+    coalesce(l.refund_payable, 0) AS refund_payable
+  FROM payments p LEFT JOIN ledger l ON l.quote_id = p.quote_id)`;
 
 /** What must hold over the whole ledger, at any moment. */
 export const invariants: readonly Invariant[] = [
@@ -74,13 +74,13 @@ export const invariants: readonly Invariant[] = [
     name: 'I4 Each payment says what the ledger says',
     sql: `WITH ${PAID} SELECT * FROM paid
            WHERE captured <> (CASE WHEN status IN ('in_escrow', 'released', 'refunded') THEN charged ELSE 0 END)
-              OR book_payout <> (CASE WHEN status IN ('released', 'refunded') THEN payout ELSE 0 END)
-              OR book_fee <> (CASE WHEN status = 'released' THEN fee ELSE 0 END)
+              OR ledger_payout <> (CASE WHEN status IN ('released', 'refunded') THEN payout ELSE 0 END)
+              OR ledger_fee <> (CASE WHEN status = 'released' THEN fee ELSE 0 END)
               OR returned <> refunded`,
   },
   {
     name: 'I5 No more goes out for a quote than came in',
-    sql: `WITH ${BOOK} SELECT quote_id AS quote, captured, surplus, refunded, sent FROM book
+    sql: `WITH ${LEDGER} SELECT quote_id AS quote, captured, surplus, refunded, sent FROM ledger
            WHERE coalesce(refunded, 0) NOT BETWEEN 0 AND coalesce(captured, 0) + coalesce(surplus, 0) OR coalesce(sent, 0) NOT BETWEEN 0 AND coalesce(captured, 0)`,
   },
   {
@@ -221,7 +221,7 @@ export const alerts: readonly Invariant[] = [
   },
 ];
 
-export interface BookCheck {
+export interface LedgerCheck {
   /** Every transaction sums to zero and every stored balance is the sum of its entries. */
   balanced: boolean;
   /** Each quote's escrow matches its payment. */
@@ -242,8 +242,8 @@ const DIFFERENCE = `
         - (SELECT coalesce(sum((payout_amount + platform_fee) * 100), 0) FROM payments WHERE status = 'in_escrow'))::bigint AS cents`;
 
 /** Runs all invariants. Each is one statement, so it sees one moment of a ledger that is being written. */
-export async function checkBook(reads: Reads): Promise<BookCheck> {
-  const violations: BookCheck['violations'] = [];
+export async function checkLedger(reads: Reads): Promise<LedgerCheck> {
+  const violations: LedgerCheck['violations'] = [];
   for (const { name, sql } of invariants) {
     const rows = await reads.rows<object>(sql);
     if (rows.length > 0) violations.push({ name, rows });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Book, check } from '../../test/support/book.js';
+import { MemoryLedger, check } from '../../test/support/memory-ledger.js';
 import {
   cancelCompensation,
   captured,
@@ -36,14 +36,14 @@ const lives = fc.record({
 type Life = typeof lives extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Lives through one deal and returns what the card paid, what it got back, and what the carrier got. */
-function live(book: Book, { amount, protection, feeBasisPoints, refundShares, end, providerFee }: Life) {
+function live(ledger: MemoryLedger, { amount, protection, feeBasisPoints, refundShares, end, providerFee }: Life) {
   const refund = (name: string, cents: number, premium = 0): number => {
-    book.post(refundDecided(deal, { refundId: name, amount: cents, protection: premium }));
-    book.post(refundPaid(deal, { stripeRefundId: name, amount: cents + premium }));
+    ledger.post(refundDecided(deal, { refundId: name, amount: cents, protection: premium }));
+    ledger.post(refundPaid(deal, { stripeRefundId: name, amount: cents + premium }));
     return cents + premium;
   };
-  book.post(captured(deal, { intentId: 'intent', amount, protection }));
-  book.post(stripeFee(deal, { transactionId: 'txn', fee: providerFee }));
+  ledger.post(captured(deal, { intentId: 'intent', amount, protection }));
+  ledger.post(stripeFee(deal, { transactionId: 'txn', fee: providerFee }));
   let left = amount;
   let back = 0;
   refundShares.forEach((share, index) => {
@@ -55,19 +55,19 @@ function live(book: Book, { amount, protection, feeBasisPoints, refundShares, en
   let payout = 0;
   if (end === 'release') {
     const shares = sharesOf(left, feeBasisPoints);
-    book.post(released(deal, { ...shares, protection }));
+    ledger.post(released(deal, { ...shares, protection }));
     ({ payout } = shares);
   } else if (end === 'cancel') {
     payout = compensationOf(amount, left, 1_000);
-    book.post(cancelCompensation(deal, { compensation: payout }));
+    ledger.post(cancelCompensation(deal, { compensation: payout }));
     back += refund('cancelled', left - payout, protection);
   } else if (end === 'claim') {
     back += refund('claim', left);
-    book.post(premiumEarned(deal, { protection }));
+    ledger.post(premiumEarned(deal, { protection }));
   } else {
     back += refund('all', left, protection);
   }
-  book.post(transferred(deal, { operationId: 'operation', payout }));
+  ledger.post(transferred(deal, { operationId: 'operation', payout }));
   return { charged: amount + protection, back, payout };
 }
 
@@ -75,16 +75,16 @@ describe('money in the ledger', () => {
   it(`never makes or loses a cent, over ${RUNS} random deals`, () => {
     fc.assert(
       fc.property(lives, (life) => {
-        const book = new Book();
-        const { charged, back, payout } = live(book, life);
-        check(book.owed() === 0, `${book.owed()} is owed at the end`);
+        const ledger = new MemoryLedger();
+        const { charged, back, payout } = live(ledger, life);
+        check(ledger.owed() === 0, `${ledger.owed()} is owed at the end`);
         check(
-          charged === payout + book.earned() + back,
-          `${charged} came in, ${payout} + ${book.earned()} + ${back} went out`,
+          charged === payout + ledger.earned() + back,
+          `${charged} came in, ${payout} + ${ledger.earned()} + ${back} went out`,
         );
         check(
-          book.of('stripe_balance') === book.earned() - life.providerFee,
-          `${book.of('stripe_balance')} lies at the provider`,
+          ledger.of('stripe_balance') === ledger.earned() - life.providerFee,
+          `${ledger.of('stripe_balance')} lies at the provider`,
         );
       }),
       { numRuns: RUNS },
@@ -92,40 +92,40 @@ describe('money in the ledger', () => {
   });
 
   it('leaves the fee on the balance after capture, release and transfer', () => {
-    const book = new Book();
-    book.post(captured(deal, { intentId: 'intent', amount: 124_050, protection: 0 }));
+    const ledger = new MemoryLedger();
+    ledger.post(captured(deal, { intentId: 'intent', amount: 124_050, protection: 0 }));
     const shares = sharesOf(124_050, 500);
     expect(shares).toEqual({ fee: 6_203, payout: 117_847 });
-    book.post(released(deal, { ...shares, protection: 0 }));
-    book.post(transferred(deal, { operationId: 'operation', payout: shares.payout }));
-    expect(book.of('stripe_balance')).toBe(6_203);
+    ledger.post(released(deal, { ...shares, protection: 0 }));
+    ledger.post(transferred(deal, { operationId: 'operation', payout: shares.payout }));
+    expect(ledger.of('stripe_balance')).toBe(6_203);
   });
 
   it('owes a refund that came back once more until it is made again', () => {
-    const book = new Book();
-    book.post(captured(deal, { intentId: 'intent', amount: 50_000, protection: 1_500 }));
-    book.post(refundDecided(deal, { refundId: 'refund', amount: 50_000, protection: 1_500 }));
+    const ledger = new MemoryLedger();
+    ledger.post(captured(deal, { intentId: 'intent', amount: 50_000, protection: 1_500 }));
+    ledger.post(refundDecided(deal, { refundId: 'refund', amount: 50_000, protection: 1_500 }));
     const first = refundPaid(deal, { stripeRefundId: 're_1', amount: 51_500 });
     const again = refundPaid(deal, { stripeRefundId: 're_2', amount: 51_500 });
-    book.post(first);
-    book.post(refundFailed(deal, { stripeRefundId: 're_1', amount: 51_500 }));
-    expect(book.owed()).toBe(51_500);
-    book.post(again);
-    expect(book.owed()).toBe(0);
+    ledger.post(first);
+    ledger.post(refundFailed(deal, { stripeRefundId: 're_1', amount: 51_500 }));
+    expect(ledger.owed()).toBe(51_500);
+    ledger.post(again);
+    expect(ledger.owed()).toBe(0);
     expect(again.key).not.toBe(first.key);
   });
 
   it('gives a late success back with the protection plan', () => {
-    const book = new Book();
+    const ledger = new MemoryLedger();
     for (const posting of lateSuccessRefunded(deal, {
       intentId: 'intent',
       refundId: 'refund',
       amount: 50_000,
       protection: 1_500,
     }))
-      book.post(posting);
-    expect(book.of('escrow')).toBe(0);
-    expect(book.of('refund_payable')).toBe(-51_500);
+      ledger.post(posting);
+    expect(ledger.of('escrow')).toBe(0);
+    expect(ledger.of('refund_payable')).toBe(-51_500);
   });
 
   it('takes a late compensation of at most what is left', () => {

@@ -6,7 +6,7 @@ import type { Reads } from '../platform/database/reads.js';
 import type { Tx } from '../platform/database/tx.js';
 import { type AccountCode, CHART, type Owner, ownerOf } from './ledger.chart.js';
 import type { LedgerCheckAnswer, LedgerEntryAnswer } from './ledger.dto.js';
-import { checkBook } from './ledger.invariants.js';
+import { checkLedger } from './ledger.invariants.js';
 import {
   BALANCE,
   ENTRIES_OF_PAYMENTS,
@@ -115,7 +115,7 @@ export class LedgerService {
 
   /** Checks the whole ledger. */
   async check(): Promise<LedgerCheckAnswer> {
-    const { balanced, escrowMatchesPayments, negativeEscrow, difference } = await checkBook(this.db);
+    const { balanced, escrowMatchesPayments, negativeEscrow, difference } = await checkLedger(this.db);
     return { balanced, escrowMatchesPayments, negativeEscrow, difference };
   }
 

@@ -45,7 +45,7 @@ const ACCOUNTS: Readonly<Record<AccountCode, { debit: string; credit: string }>>
   chargeback_loss: { debit: 'Haulway bears it', credit: 'Haulway gets it back' },
 };
 
-/** A line of the book in plain words. A kind that only a newer release knows goes by its name. */
+/** A ledger line in plain words. A kind that only a newer release knows goes by its name. */
 export function wordsOf(kind: string, account: string, amount: number): string {
   const about = isPostingKind(kind)
     ? KINDS[kind]

@@ -183,7 +183,7 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'See the quote',
   ),
   'quote.pickup_day_set': notice(
-    'The carrier said on which of the agreed days the pick-up is; the shipper is told.',
+    'The carrier said on which of the agreed days the pickup is; the shipper is told.',
     'You are getting this email because your shipment will be picked up soon.',
   ),
   'payment.escrowed': notice('A payment reached escrow; both sides are told.', MONEY),
@@ -238,7 +238,7 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'See the listing',
   ),
   'shipment.pickup_late': notice(
-    'The agreed pick-up day is over without a pick-up; both sides are told.',
+    'The agreed pickup day is over without a pickup; both sides are told.',
     'You are getting this email because this is one of your shipments.',
   ),
   'shipment.overdue': notice(
@@ -267,11 +267,11 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'See the quote',
   ),
   'reminder.pickup_choice': notice(
-    'The agreed days of a pick-up begin in two days, and its carrier has not said which it is.',
+    'The agreed days of a pickup begin in two days, and its carrier has not said which it is.',
     REMINDER,
     'Set the day',
   ),
-  'reminder.pickup_day': notice('The pick-up is tomorrow; both sides are told.', REMINDER),
+  'reminder.pickup_day': notice('The pickup is tomorrow; both sides are told.', REMINDER),
   'verification.approved': notice('An operator checked a fact of a carrier.', FACT, 'See your verification'),
   'verification.rejected': notice(
     'An operator rejected a fact of a carrier, or what was verified turned out to be wrong.',

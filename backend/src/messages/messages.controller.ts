@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, UploadedFiles } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
-import type { JsonText, Listing } from '../common/paging.js';
+import type { JsonText, ListPage } from '../common/paging.js';
 import { Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { ATTACHMENTS, type ReceivedFile, TakesFiles } from '../uploads/receiving.js';
@@ -71,7 +71,7 @@ export class MessagesController {
     list: 'paged',
     errors: ['unauthorized'],
   })
-  conversations(@Caller() user: User, @Query() search: ConversationSearch): Promise<Listing> {
+  conversations(@Caller() user: User, @Query() search: ConversationSearch): Promise<ListPage> {
     return this.talk.conversations(user, search);
   }
 
@@ -97,7 +97,7 @@ export class MessagesController {
     list: 'paged',
     errors: ['unauthorized', 'not_found'],
   })
-  messages(@Caller() user: User, @Param('id') id: string, @Query() search: PageSearch): Promise<Listing> {
+  messages(@Caller() user: User, @Param('id') id: string, @Query() search: PageSearch): Promise<ListPage> {
     return this.talk.messages(user, id, search);
   }
 

@@ -1,5 +1,5 @@
 import { escrowBetween, maskContacts, type Masked, warningsOf, type Warning } from '../common/contact-data.js';
-import { JsonText, type Listing } from '../common/paging.js';
+import { JsonText, type ListPage } from '../common/paging.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import type { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
@@ -28,7 +28,7 @@ export function ownConversations(
   db: Db,
   userId: string,
   { with: otherId, shipmentId, unread, ...page }: ConversationSearch,
-): Promise<Listing> {
+): Promise<ListPage> {
   const values = [userId, otherId, shipmentId].filter((value) => value !== undefined);
   const narrowed = [
     ...(otherId ? ['c.other_id = $2'] : []),
@@ -77,7 +77,7 @@ export async function ownMessage(db: Db, userId: string, id: string): Promise<Js
 }
 
 /** The messages: the latest page, oldest first; the next page goes back in time. */
-export function saidIn(db: Db, conversationId: string, viewerId: string, search: PageSearch): Promise<Listing> {
+export function saidIn(db: Db, conversationId: string, viewerId: string, search: PageSearch): Promise<ListPage> {
   return readPage(
     db,
     {

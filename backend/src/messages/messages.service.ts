@@ -4,7 +4,7 @@ import type { User } from '../common/actor.js';
 import { maskContacts, warningsOf } from '../common/contact-data.js';
 import { invalidField, problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
-import { isUuid, type JsonText, type Listing } from '../common/paging.js';
+import { isUuid, type JsonText, type ListPage } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
@@ -104,7 +104,7 @@ export class MessagesService {
   }
 
   /** The user's conversations, newest activity first. */
-  conversations(user: User, search: ConversationSearch): Promise<Listing> {
+  conversations(user: User, search: ConversationSearch): Promise<ListPage> {
     return ownConversations(this.db, user.id, search);
   }
 
@@ -116,7 +116,7 @@ export class MessagesService {
   }
 
   /** The messages in one of the user's conversations; 404 for a stranger. */
-  async messages(user: User, conversationId: string, search: PageSearch): Promise<Listing> {
+  async messages(user: User, conversationId: string, search: PageSearch): Promise<ListPage> {
     if (!isUuid(conversationId) || !(await isInConversation(this.db, conversationId, user.id)))
       throw problem('not_found');
     return saidIn(this.db, conversationId, user.id, search);

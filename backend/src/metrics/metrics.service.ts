@@ -10,7 +10,7 @@ import { Metrics } from '../platform/metrics/metrics.js';
 
 /** Counts stop here: beyond this it is one alarm, not a finer figure. */
 const MOST = 10_000;
-const BOOK_CHECKED_FOR_MS = 10 * MINUTE;
+const LEDGER_CHECKED_FOR_MS = 10 * MINUTE;
 const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** What is queried on each scrape; each count reads open rows only, through their index. */
@@ -50,8 +50,8 @@ export class MetricsService implements OnApplicationBootstrap {
   );
   private readonly overdue = this.gauge('haulway_deadlines_overdue', 'Deadlines that are due and not done.');
   private readonly mails = this.gauge('haulway_mails', 'Mails that are to be sent, and that were given up.', ['state']);
-  private bookCheckedAt = 0;
-  private checkingBook?: Promise<void>;
+  private ledgerCheckedAt = 0;
+  private checkingLedger?: Promise<void>;
 
   constructor(
     private readonly metrics: Metrics,
@@ -69,7 +69,7 @@ export class MetricsService implements OnApplicationBootstrap {
   }
 
   async text(): Promise<string> {
-    await Promise.all([this.readQueues(), this.readTables(), this.readBook()]);
+    await Promise.all([this.readQueues(), this.readTables(), this.readLedger()]);
     return this.metrics.registry.metrics();
   }
 
@@ -93,18 +93,18 @@ export class MetricsService implements OnApplicationBootstrap {
   }
 
   /** A scrape that comes while one is running shares its result. */
-  private readBook(): Promise<void> {
-    if (machineNow().getTime() - this.bookCheckedAt < BOOK_CHECKED_FOR_MS) return Promise.resolve();
-    this.checkingBook ??= this.checkBook().finally(() => (this.checkingBook = undefined));
-    return this.checkingBook;
+  private readLedger(): Promise<void> {
+    if (machineNow().getTime() - this.ledgerCheckedAt < LEDGER_CHECKED_FOR_MS) return Promise.resolve();
+    this.checkingLedger ??= this.checkLedger().finally(() => (this.checkingLedger = undefined));
+    return this.checkingLedger;
   }
 
-  private async checkBook(): Promise<void> {
+  private async checkLedger(): Promise<void> {
     for (const { name, sql } of invariants) {
       const rows = await this.db.rows<{ n: number }>(`SELECT count(*)::int AS n FROM (${sql}) broken`);
       this.violations.set({ invariant: name }, rows[0]?.n ?? 0);
     }
-    this.bookCheckedAt = machineNow().getTime();
+    this.ledgerCheckedAt = machineNow().getTime();
   }
 
   private gauge(name: string, help: string, labelNames: string[] = []): Gauge {

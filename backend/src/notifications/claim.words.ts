@@ -2,12 +2,12 @@ import type { ClaimKind } from '../common/claim-kinds.js';
 import { parseCents } from '../common/money.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
 import { dollars, name, type Notice, shipment } from './notices.js';
-import type { Facts } from './notifications.queries.js';
+import type { NoticeData } from './notifications.queries.js';
 
 const KINDS: Record<ClaimKind, string> = {
   damage: 'damage',
   delay: 'a delay',
-  no_show: 'a missed pick-up',
+  no_show: 'a missed pickup',
   other: 'something else',
 };
 
@@ -18,25 +18,25 @@ export const CLAIM_NOTICES = {
       who: 'receiver',
       mustAct: true,
       when: isOpen,
-      title: (facts) => `Claim for ${asked(facts)}`,
-      body: (facts) =>
-        `${name(facts.sender, 'The other side')} is claiming ${asked(facts)} for ${kind(facts)} on "${facts.title}". The payment is on hold. Tell us your side and add photos. Haulway decides by ${due(facts)}.`,
+      title: (data) => `Claim for ${asked(data)}`,
+      body: (data) =>
+        `${name(data.sender, 'The other side')} is claiming ${asked(data)} for ${kind(data)} on "${data.title}". The payment is on hold. Tell us your side and add photos. Haulway decides by ${due(data)}.`,
       link: shipment,
     },
     {
       who: 'sender',
       when: isOpen,
       title: () => 'Your claim is open',
-      body: (facts) =>
-        `Your claim for ${asked(facts)} on "${facts.title}" is open, and the payment is on hold. We ask the other side first, then Haulway decides by ${due(facts)}.`,
+      body: (data) =>
+        `Your claim for ${asked(data)} on "${data.title}" is open, and the payment is on hold. We ask the other side first, then Haulway decides by ${due(data)}.`,
       link: shipment,
     },
     {
       who: 'operators',
       when: isOpen,
-      title: (facts) => `New claim: ${asked(facts)}`,
-      body: (facts) =>
-        `${name(facts.sender, 'Someone')} is claiming ${asked(facts)} for ${kind(facts)} on "${facts.title}". It is due by ${due(facts)}.`,
+      title: (data) => `New claim: ${asked(data)}`,
+      body: (data) =>
+        `${name(data.sender, 'Someone')} is claiming ${asked(data)} for ${kind(data)} on "${data.title}". It is due by ${due(data)}.`,
       link: shipment,
     },
   ],
@@ -44,8 +44,8 @@ export const CLAIM_NOTICES = {
     {
       who: 'sender',
       title: () => 'Your claim was answered',
-      body: (facts) =>
-        `${name(facts.receiver, 'The other side')} answered your claim on "${facts.title}". Haulway is reviewing it and decides by ${due(facts)}.`,
+      body: (data) =>
+        `${name(data.receiver, 'The other side')} answered your claim on "${data.title}". Haulway is reviewing it and decides by ${due(data)}.`,
       link: shipment,
     },
   ],
@@ -53,8 +53,8 @@ export const CLAIM_NOTICES = {
     {
       who: 'sender',
       title: () => 'Your claim is under review',
-      body: (facts) =>
-        `The other side has not answered your claim on "${facts.title}" yet. Haulway is reviewing it and decides by ${due(facts)}.`,
+      body: (data) =>
+        `The other side has not answered your claim on "${data.title}" yet. Haulway is reviewing it and decides by ${due(data)}.`,
       link: shipment,
     },
     {
@@ -62,8 +62,8 @@ export const CLAIM_NOTICES = {
       mustAct: true,
       when: isOpen,
       title: () => 'A claim against you is under review',
-      body: (facts) =>
-        `You have not answered the claim for ${asked(facts)} on "${facts.title}" yet. You still can, until Haulway decides by ${due(facts)}.`,
+      body: (data) =>
+        `You have not answered the claim for ${asked(data)} on "${data.title}" yet. You still can, until Haulway decides by ${due(data)}.`,
       link: shipment,
     },
   ],
@@ -71,15 +71,15 @@ export const CLAIM_NOTICES = {
     {
       who: 'receiver',
       title: () => 'A claim was withdrawn',
-      body: (facts) =>
-        `The claim for ${asked(facts)} on "${facts.title}" was withdrawn and is closed. The payment is no longer on hold.`,
+      body: (data) =>
+        `The claim for ${asked(data)} on "${data.title}" was withdrawn and is closed. The payment is no longer on hold.`,
       link: shipment,
     },
     {
       who: 'sender',
       title: () => 'Your claim is closed',
-      body: (facts) =>
-        `Your claim for ${asked(facts)} on "${facts.title}" is closed as withdrawn. The payment is no longer on hold.`,
+      body: (data) =>
+        `Your claim for ${asked(data)} on "${data.title}" is closed as withdrawn. The payment is no longer on hold.`,
       link: shipment,
     },
   ],
@@ -87,22 +87,22 @@ export const CLAIM_NOTICES = {
     {
       who: 'sender',
       title: decided,
-      body: (facts) => `Your claim on "${facts.title}" was decided. ${outcome(facts)}${wayOfPay(facts)}`,
+      body: (data) => `Your claim on "${data.title}" was decided. ${outcome(data)}${wayOfPay(data)}`,
       link: shipment,
     },
     {
       who: 'receiver',
       title: decided,
-      body: (facts) => `The claim against you on "${facts.title}" was decided. ${outcome(facts)}`,
+      body: (data) => `The claim against you on "${data.title}" was decided. ${outcome(data)}`,
       link: shipment,
     },
   ],
   'claim.paid_by_hand': [
     {
       who: 'sender',
-      title: (facts) => `Sent by bank transfer: ${dollars(facts.outOfBandAmount)}`,
-      body: (facts) =>
-        `We sent you the ${dollars(facts.outOfBandAmount)} of your claim on "${facts.title}" that could not go back to your card. Your bank should show it within a few days.`,
+      title: (data) => `Sent by bank transfer: ${dollars(data.outOfBandAmount)}`,
+      body: (data) =>
+        `We sent you the ${dollars(data.outOfBandAmount)} of your claim on "${data.title}" that could not go back to your card. Your bank should show it within a few days.`,
       link: shipment,
     },
   ],
@@ -112,7 +112,7 @@ export const CLAIM_NOTICES = {
       mustAct: true,
       when: isOpen,
       title: () => 'A claim is due within a day',
-      body: (facts) => `The claim for ${asked(facts)} on "${facts.title}" is due by ${due(facts)}.`,
+      body: (data) => `The claim for ${asked(data)} on "${data.title}" is due by ${due(data)}.`,
       link: shipment,
     },
   ],
@@ -122,8 +122,8 @@ export const CLAIM_NOTICES = {
       mustAct: true,
       when: isOpen,
       title: () => 'A claim is overdue',
-      body: (facts) =>
-        `The claim for ${asked(facts)} on "${facts.title}" should have been decided by ${due(facts)}. Its payment stays on hold until someone decides.`,
+      body: (data) =>
+        `The claim for ${asked(data)} on "${data.title}" should have been decided by ${due(data)}. Its payment stays on hold until someone decides.`,
       link: shipment,
     },
     { who: 'sender', when: isOpen, title: () => 'We are late with your claim', body: late, link: shipment },
@@ -131,19 +131,19 @@ export const CLAIM_NOTICES = {
   ],
 } satisfies Partial<Record<ToldEvent, readonly Notice[]>>;
 
-function isOpen({ claimStatus }: Facts): boolean {
+function isOpen({ claimStatus }: NoticeData): boolean {
   return claimStatus === 'open' || claimStatus === 'under_review';
 }
 
-function asked(facts: Facts): string {
-  return dollars(facts.amount);
+function asked(data: NoticeData): string {
+  return dollars(data.amount);
 }
 
-function kind({ claimKind }: Facts): string {
+function kind({ claimKind }: NoticeData): string {
   return KINDS[claimKind ?? 'other'];
 }
 
-function due({ claimDueAt }: Facts): string {
+function due({ claimDueAt }: NoticeData): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     dateStyle: 'long',
@@ -152,25 +152,25 @@ function due({ claimDueAt }: Facts): string {
   return `${format.format(claimDueAt ?? undefined)} New York time`;
 }
 
-function decided({ claimStatus, approvedAmount }: Facts): string {
+function decided({ claimStatus, approvedAmount }: NoticeData): string {
   return claimStatus === 'denied' ? 'A claim was denied' : `A claim was granted: ${dollars(approvedAmount)}`;
 }
 
-function outcome(facts: Facts): string {
-  const { claimStatus, approvedAmount, claimNote } = facts;
+function outcome(data: NoticeData): string {
+  const { claimStatus, approvedAmount, claimNote } = data;
   const granted =
     claimStatus === 'denied'
-      ? `The ${asked(facts)} was not granted.`
-      : `${dollars(approvedAmount)} of the ${asked(facts)} was granted.`;
+      ? `The ${asked(data)} was not granted.`
+      : `${dollars(approvedAmount)} of the ${asked(data)} was granted.`;
   return `${granted} The reason: ${claimNote ?? ''}`.trim();
 }
 
 /** How the part comes that is more than the card paid. */
-function wayOfPay({ outOfBandAmount }: Facts): string {
+function wayOfPay({ outOfBandAmount }: NoticeData): string {
   if ((parseCents(outOfBandAmount) ?? 0) === 0) return '';
   return ` Of that, ${dollars(outOfBandAmount)} cannot go back to your card. We pay it by bank transfer and will email you at this address to arrange it.`;
 }
 
-function late(facts: Facts): string {
-  return `The claim for ${asked(facts)} on "${facts.title}" should have been decided by now. No money moves until it is. We have reminded the people deciding it.`;
+function late(data: NoticeData): string {
+  return `The claim for ${asked(data)} on "${data.title}" should have been decided by now. No money moves until it is. We have reminded the people deciding it.`;
 }

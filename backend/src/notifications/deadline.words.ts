@@ -9,8 +9,8 @@ export const DEADLINE_NOTICES = {
       mustAct: true,
       when: ({ quoteStatus }) => quoteStatus === 'pending',
       title: () => 'A listing that you quoted on has changed',
-      body: (facts) =>
-        `"${facts.title}" changed after your quote of ${amount(facts)}. Check it, then confirm or change your quote. It cannot be accepted until you do.`,
+      body: (data) =>
+        `"${data.title}" changed after your quote of ${amount(data)}. Check it, then confirm or change your quote. It cannot be accepted until you do.`,
       link: shipment,
     },
   ],
@@ -19,18 +19,18 @@ export const DEADLINE_NOTICES = {
       who: 'owner',
       mustAct: true,
       when: ({ quoteStatus }) => quoteStatus === 'paid',
-      title: () => 'The pick-up is late',
-      body: (facts) =>
-        `${name(facts.carrier, 'The carrier')} did not pick up "${facts.title}" on the agreed day. You can cancel for free or open a claim now. If nothing happens, you get a full refund automatically.`,
+      title: () => 'The pickup is late',
+      body: (data) =>
+        `${name(data.carrier, 'The carrier')} did not pick up "${data.title}" on the agreed day. You can cancel for free or open a claim now. If nothing happens, you get a full refund automatically.`,
       link: shipment,
     },
     {
       who: 'carrier',
       mustAct: true,
       when: ({ quoteStatus }) => quoteStatus === 'paid',
-      title: () => 'Your pick-up is late',
-      body: (facts) =>
-        `You did not pick up "${facts.title}" on the agreed day. Pick it up soon or give up the job. Otherwise the shipper gets a full refund automatically, and it counts against your profile.`,
+      title: () => 'Your pickup is late',
+      body: (data) =>
+        `You did not pick up "${data.title}" on the agreed day. Pick it up soon or give up the job. Otherwise the shipper gets a full refund automatically, and it counts against your profile.`,
       link: shipment,
     },
   ],
@@ -39,24 +39,24 @@ export const DEADLINE_NOTICES = {
       who: 'owner',
       mustAct: true,
       title: () => 'Your shipment is overdue',
-      body: (facts) =>
-        `"${facts.title}" should have arrived by now. Ask ${name(facts.carrier, 'the carrier')} where it is, or open a claim. The payment stays in escrow in the meantime.`,
+      body: (data) =>
+        `"${data.title}" should have arrived by now. Ask ${name(data.carrier, 'the carrier')} where it is, or open a claim. The payment stays in escrow in the meantime.`,
       link: shipment,
     },
     {
       who: 'carrier',
       mustAct: true,
       title: () => 'One of your deliveries is overdue',
-      body: (facts) =>
-        `"${facts.title}" should have arrived by now. If it has, mark it as delivered. If not, message ${name(facts.owner, 'the shipper')}.`,
+      body: (data) =>
+        `"${data.title}" should have arrived by now. If it has, mark it as delivered. If not, message ${name(data.owner, 'the shipper')}.`,
       link: shipment,
     },
     {
       who: 'operators',
       mustAct: true,
       title: () => 'A shipment is overdue',
-      body: (facts) =>
-        `"${facts.title}" has been on the road longer than it should be. Both sides were told, and no money moves until someone acts.`,
+      body: (data) =>
+        `"${data.title}" has been on the road longer than it should be. Both sides were told, and no money moves until someone acts.`,
       link: shipment,
     },
   ],
@@ -65,8 +65,8 @@ export const DEADLINE_NOTICES = {
       who: 'operators',
       mustAct: true,
       title: () => 'Money in escrow for 90 days',
-      body: (facts) =>
-        `The payment of ${dollars(facts.chargedAmount)} for "${facts.title}" has been in escrow for 90 days. Find out what is holding up the deal.`,
+      body: (data) =>
+        `The payment of ${dollars(data.chargedAmount)} for "${data.title}" has been in escrow for 90 days. Find out what is holding up the deal.`,
       link: shipment,
     },
   ],
@@ -75,16 +75,16 @@ export const DEADLINE_NOTICES = {
       who: 'carrier',
       mustAct: true,
       title: () => 'Your payout is on hold',
-      body: (facts) =>
-        `${dollars(facts.payoutAmount)} for "${facts.title}" could not be sent to you yet. Check that your payout account is set up. Once it is, we send the money automatically.`,
+      body: (data) =>
+        `${dollars(data.payoutAmount)} for "${data.title}" could not be sent to you yet. Check that your payout account is set up. Once it is, we send the money automatically.`,
       link: payments,
     },
     {
       who: 'operators',
       mustAct: true,
-      title: (facts) => `A payout is late: ${dollars(facts.payoutAmount)}`,
-      body: (facts) =>
-        `The payout of ${dollars(facts.payoutAmount)} for "${facts.title}" was due by now and has not been sent.`,
+      title: (data) => `A payout is late: ${dollars(data.payoutAmount)}`,
+      body: (data) =>
+        `The payout of ${dollars(data.payoutAmount)} for "${data.title}" was due by now and has not been sent.`,
       link: shipment,
     },
   ],

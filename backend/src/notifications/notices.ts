@@ -1,21 +1,21 @@
 import type { Hours } from '../common/hours.js';
 import { formatCents, parseCents } from '../common/money.js';
-import type { Facts, Person } from './notifications.queries.js';
+import type { NoticeData, Person } from './notifications.queries.js';
 
 /** One thing that one side is told when an event happened. */
 export interface Notice {
   who: 'owner' | 'carrier' | 'sender' | 'receiver' | 'operators';
-  title: (facts: Facts) => string;
-  body: (facts: Facts) => string;
-  link: (facts: Facts) => string;
+  title: (data: NoticeData) => string;
+  body: (data: NoticeData) => string;
+  link: (data: NoticeData) => string;
   /** Somebody has to act: it is also mailed if not read soon. */
   mustAct?: true;
   /** Is it still true, and news to them? Left out: always. */
-  when?: (facts: Facts) => boolean;
+  when?: (data: NoticeData) => boolean;
 }
 
 /** The page of the shipment. */
-export function shipment({ shipmentId }: Facts): string {
+export function shipment({ shipmentId }: NoticeData): string {
   return `/shipments/${shipmentId}`;
 }
 
@@ -30,8 +30,8 @@ export function passport(): string {
 }
 
 /** The quote's amount. */
-export function amount(facts: Facts): string {
-  return dollars(facts.amount);
+export function amount(data: NoticeData): string {
+  return dollars(data.amount);
 }
 
 /** A decimal dollar amount as a person reads it. */

@@ -3,7 +3,7 @@ import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
-import type { Listing } from '../common/paging.js';
+import type { ListPage } from '../common/paging.js';
 import { Caller, type Request, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { LiveEvent, NotificationAnswer, ReadNotifications } from './notifications.dto.js';
@@ -27,7 +27,7 @@ export class NotificationsController {
     list: 'paged',
     errors: ['unauthorized'],
   })
-  list(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
+  list(@Caller() user: User, @Query() search: PageSearch): Promise<ListPage> {
     return this.notifications.list(user, search);
   }
 

@@ -11,12 +11,12 @@ import { Outbox } from '../platform/events/outbox.js';
 import { forgetNameInMails } from '../platform/mail/mailer.js';
 import {
   addNotification,
-  factsOfClaim,
-  factsOfDeal,
-  factsOfReview,
-  factsOfUnread,
-  factsOfVerification,
-  type Facts,
+  dataOfClaim,
+  dataOfDeal,
+  dataOfReview,
+  dataOfUnread,
+  dataOfVerification,
+  type NoticeData,
   forgetName,
   operators,
   type Person,
@@ -46,11 +46,11 @@ export class NotificationsListeners implements OnModuleInit {
   /** Writes what each side is told; repeating it writes nothing. */
   private async tell(event: DomainEvent<ToldEvent>): Promise<void> {
     await this.db.tx(async (tx) => {
-      const facts = await factsOf(tx, event.ids, event.at);
-      if (!facts) return;
+      const data = await dataOf(tx, event.ids, event.at);
+      if (!data) return;
       for (const notice of NOTICES[event.name]) {
-        const people = notice.who === 'operators' ? await operators(tx) : [facts[notice.who]];
-        for (const person of people) if (person) await this.write(tx, event, notice, facts, person);
+        const people = notice.who === 'operators' ? await operators(tx) : [data[notice.who]];
+        for (const person of people) if (person) await this.write(tx, event, notice, data, person);
       }
     });
   }
@@ -59,16 +59,16 @@ export class NotificationsListeners implements OnModuleInit {
     tx: Tx,
     event: DomainEvent,
     notice: Notice,
-    facts: Facts,
+    data: NoticeData,
     person: Pick<Person, 'id'>,
   ): Promise<void> {
-    if (notice.when && !notice.when(facts)) return;
+    if (notice.when && !notice.when(data)) return;
     const preference = preferenceOf(event.name);
     const mailed = notice.mustAct || (preference && MONEY_KINDS.includes(preference));
     const id = randomUUID();
     const at = this.clock.now();
-    const [title, body] = [notice.title(facts), notice.body(facts)];
-    const others = [facts.owner, facts.carrier, facts.sender, facts.receiver].filter((each) => each?.id !== person.id);
+    const [title, body] = [notice.title(data), notice.body(data)];
+    const others = [data.owner, data.carrier, data.sender, data.receiver].filter((each) => each?.id !== person.id);
     const shown = await addNotification(tx, {
       id,
       userId: person.id,
@@ -76,7 +76,7 @@ export class NotificationsListeners implements OnModuleInit {
       title,
       body,
       mentions: mentioned(others, `${title} ${body}`),
-      link: notice.link(facts),
+      link: notice.link(data),
       source: 'messageId' in event.ids ? event.ids.messageId : `event ${event.id}`,
       mailAt: mailed ? after(machineNow(), MAIL_PAUSE_MS) : null,
       preference,
@@ -110,9 +110,9 @@ export class NotificationsListeners implements OnModuleInit {
   }
 }
 
-function factsOf(tx: Tx, ids: AnyIds, at: Date): Promise<Facts | undefined> {
-  if (ids.messageId) return factsOfUnread(tx, ids.messageId);
-  if (ids.claimId) return factsOfClaim(tx, ids.claimId);
-  if (ids.verificationId) return factsOfVerification(tx, ids.verificationId, at);
-  return ids.reviewId ? factsOfReview(tx, ids.reviewId) : factsOfDeal(tx, ids, at);
+function dataOf(tx: Tx, ids: AnyIds, at: Date): Promise<NoticeData | undefined> {
+  if (ids.messageId) return dataOfUnread(tx, ids.messageId);
+  if (ids.claimId) return dataOfClaim(tx, ids.claimId);
+  if (ids.verificationId) return dataOfVerification(tx, ids.verificationId, at);
+  return ids.reviewId ? dataOfReview(tx, ids.reviewId) : dataOfDeal(tx, ids, at);
 }

@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** What a notification's words are made of; amounts are decimal texts of dollars. */
-export interface Facts {
+export interface NoticeData {
   shipmentId: string | null;
   title: string | null;
   owner: Person | null;
@@ -56,14 +56,14 @@ export interface Facts {
   due: Partial<Record<DeadlineKind, string>>;
   pickupZone: string | null;
   deliveryZone: string | null;
-  /** The pick-up day the carrier set, YYYY-MM-DD, and its hours. */
+  /** The pickup day the carrier set, YYYY-MM-DD, and its hours. */
   pickupDay: string | null;
   pickupDayHours: Hours | null;
-  /** While no day is set: the last day of the pick-up window, YYYY-MM-DD. */
+  /** While no day is set: the last day of the pickup window, YYYY-MM-DD. */
   pickupUntil: string | null;
 }
 
-const NOTHING: Facts = {
+const NOTHING: NoticeData = {
   shipmentId: null,
   title: null,
   owner: null,
@@ -102,12 +102,12 @@ const NOTHING: Facts = {
 };
 
 /** The deal an event is about: by its quote or payment, or, from the shipment alone, its last accepted quote. */
-export async function factsOfDeal(
+export async function dataOfDeal(
   tx: Tx,
   { shipmentId, quoteId, paymentId }: AnyIds,
   at: Date | null = null,
-): Promise<Facts | undefined> {
-  const facts = await tx.one<Partial<Facts>>(
+): Promise<NoticeData | undefined> {
+  const data = await tx.one<Partial<NoticeData>>(
     `WITH named AS (SELECT coalesce($2::uuid, (SELECT quote_id FROM payments WHERE id = $3::uuid)) AS quote_id)
      SELECT s.id AS "shipmentId", s.title, ${personJson('o')} AS owner, CASE WHEN c.id IS NOT NULL THEN ${personJson('c')} END AS carrier,
             q.status AS "quoteStatus", q.decline_reason AS "declineReason", q.amount, p.status AS "paymentStatus",
@@ -126,7 +126,7 @@ export async function factsOfDeal(
        LEFT JOIN payments p ON p.quote_id = q.id`,
     [shipmentId ?? null, quoteId ?? null, paymentId ?? null],
   );
-  return facts && { ...NOTHING, ...facts, at };
+  return data && { ...NOTHING, ...data, at };
 }
 
 const MOST_OPERATORS = 100;
@@ -139,30 +139,30 @@ export function operators(tx: Tx): Promise<Pick<Person, 'id'>[]> {
 }
 
 /** An unread message; its row is locked, so that it cannot be read before its notification is written. */
-export async function factsOfUnread(tx: Tx, messageId: string): Promise<Facts | undefined> {
-  const facts = await tx.one<Partial<Facts>>(
+export async function dataOfUnread(tx: Tx, messageId: string): Promise<NoticeData | undefined> {
+  const data = await tx.one<Partial<NoticeData>>(
     `SELECT m.conversation_id AS "conversationId", coalesce(m.masked_content, m.content) AS content, ${personJson('s')} AS sender, ${personJson('r')} AS receiver
        FROM messages m JOIN users s ON s.id = m.sender_id JOIN users r ON r.id = m.receiver_id
       WHERE m.id = $1 AND m.read_at IS NULL FOR SHARE OF m`,
     [messageId],
   );
-  return facts && { ...NOTHING, ...facts };
+  return data && { ...NOTHING, ...data };
 }
 
 /** A review with the deal it is about; its receiver is the user reviewed. */
-export async function factsOfReview(tx: Tx, reviewId: string): Promise<Facts | undefined> {
-  const review = await tx.one<{ shipmentId: string } & Pick<Facts, 'rating' | 'content' | 'sender' | 'receiver'>>(
+export async function dataOfReview(tx: Tx, reviewId: string): Promise<NoticeData | undefined> {
+  const review = await tx.one<{ shipmentId: string } & Pick<NoticeData, 'rating' | 'content' | 'sender' | 'receiver'>>(
     `SELECT r.shipment_id AS "shipmentId", r.rating, r.comment AS content, ${personJson('w')} AS sender, ${personJson('e')} AS receiver
        FROM reviews r JOIN users w ON w.id = r.reviewer_id JOIN users e ON e.id = r.reviewee_id WHERE r.id = $1`,
     [reviewId],
   );
-  const deal = review && (await factsOfDeal(tx, { shipmentId: review.shipmentId }));
+  const deal = review && (await dataOfDeal(tx, { shipmentId: review.shipmentId }));
   return deal && { ...deal, ...review };
 }
 
 /** A claim with the deal it is about; its sender opened it, its receiver is the other side. */
-export async function factsOfClaim(tx: Tx, claimId: string): Promise<Facts | undefined> {
-  const claim = await tx.one<{ quoteId: string } & Partial<Facts>>(
+export async function dataOfClaim(tx: Tx, claimId: string): Promise<NoticeData | undefined> {
+  const claim = await tx.one<{ quoteId: string } & Partial<NoticeData>>(
     `SELECT c.quote_id AS "quoteId", c.amount, c.kind AS "claimKind", c.status AS "claimStatus", c.approved_amount AS "approvedAmount", c.out_of_band AS "outOfBandAmount", c.note AS "claimNote",
             c.due_at AS "claimDueAt", ${personJson('s')} AS sender, ${personJson('r')} AS receiver
        FROM claims c JOIN users s ON s.id = c.claimant_id JOIN users r ON r.id = c.respondent_id WHERE c.id = $1`,
@@ -170,19 +170,19 @@ export async function factsOfClaim(tx: Tx, claimId: string): Promise<Facts | und
   );
   if (!claim) return undefined;
   const { quoteId, ...own } = claim;
-  const deal = await factsOfDeal(tx, { quoteId });
+  const deal = await dataOfDeal(tx, { quoteId });
   return deal && { ...deal, ...own };
 }
 
 /** A carrier's fact; `at` is business time. */
-export async function factsOfVerification(tx: Tx, verificationId: string, at: Date): Promise<Facts | undefined> {
-  const facts = await tx.one<Partial<Facts>>(
+export async function dataOfVerification(tx: Tx, verificationId: string, at: Date): Promise<NoticeData | undefined> {
+  const data = await tx.one<Partial<NoticeData>>(
     `SELECT v.fact, v.reason AS "factReason", v.expires_on::text AS "factExpiresOn",
             v.expires_on - ($2::timestamptz AT TIME ZONE 'America/New_York')::date AS "factDaysLeft", ${personJson('c')} AS receiver
        FROM verifications v JOIN users c ON c.id = v.user_id WHERE v.id = $1`,
     [verificationId, at],
   );
-  return facts && { ...NOTHING, ...facts };
+  return data && { ...NOTHING, ...data };
 }
 
 export interface NewNotification {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import type { PageSearch } from '../common/page-search.dto.js';
-import type { Listing } from '../common/paging.js';
+import type { ListPage } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { readPage } from '../platform/database/page.js';
@@ -16,7 +16,7 @@ export class NotificationsService {
   ) {}
 
   /** The user's notifications, newest first. */
-  list(user: User, search: PageSearch): Promise<Listing> {
+  list(user: User, search: PageSearch): Promise<ListPage> {
     return readPage(
       this.db,
       {

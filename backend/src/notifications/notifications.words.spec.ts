@@ -1,10 +1,10 @@
 import { DEADLINE_KINDS, REMINDED } from '../common/deadlines.js';
 import { MONEY_KINDS, preferenceOf } from '../mails/kinds.js';
 import { NOTICE_MAILS } from '../mails/mails.js';
-import type { Facts } from './notifications.queries.js';
+import type { NoticeData } from './notifications.queries.js';
 import { NOTICES } from './notifications.words.js';
 
-const FACTS: Facts = {
+const FACTS: NoticeData = {
   shipmentId: '8b0d8f0e-0000-4000-8000-000000000001',
   title: 'Sailing boat',
   owner: { id: 'o', firstName: 'Dana', lastInitial: 'R.' },
@@ -42,9 +42,9 @@ const FACTS: Facts = {
   pickupUntil: null,
 };
 
-/** What one side is told about an event with these facts. */
-function told(name: keyof typeof NOTICES, who: string, facts: Partial<Facts> = {}): string | undefined {
-  const all = { ...FACTS, ...facts };
+/** What one side is told about an event with this data. */
+function told(name: keyof typeof NOTICES, who: string, data: Partial<NoticeData> = {}): string | undefined {
+  const all = { ...FACTS, ...data };
   const notice = NOTICES[name]?.find((each) => each.who === who);
   return notice && (notice.when?.(all) ?? true) ? `${notice.title(all)} | ${notice.body(all)}` : undefined;
 }
@@ -64,11 +64,11 @@ describe('what people are told', () => {
   it.each(Object.keys(NOTICES) as (keyof typeof NOTICES)[])('%s: complete, calm sentences', (name) => {
     for (const notice of NOTICES[name] ?? []) {
       for (const declineReason of reasons) {
-        const facts = { ...FACTS, declineReason };
-        if (notice.when && !notice.when(facts)) continue;
-        const text = `${notice.title(facts)} ${notice.body(facts)}`;
+        const data = { ...FACTS, declineReason };
+        if (notice.when && !notice.when(data)) continue;
+        const text = `${notice.title(data)} ${notice.body(data)}`;
         expect(text).not.toMatch(/undefined|null|NaN|!| {2}/);
-        expect(notice.link(facts)).toMatch(
+        expect(notice.link(data)).toMatch(
           /^\/(shipments\/[0-9a-f-]{36}|payments|become-carrier|messages\?c=[0-9a-f-]{36})$/,
         );
       }
@@ -87,14 +87,14 @@ describe('what people are told', () => {
   });
 
   it('tells of a cancelled job once, as the cancellation', () => {
-    const facts = {
+    const data = {
       declineReason: 'cancelled_by_shipper',
       quoteStatus: 'declined',
       paymentStatus: 'refunded',
       payoutAmount: '124.00',
     };
-    expect(told('quote.declined', 'carrier', facts)).toBeUndefined();
-    expect(told('shipment.cancelled', 'carrier', facts)).toContain('$124.00 is yours for the late cancellation.');
+    expect(told('quote.declined', 'carrier', data)).toBeUndefined();
+    expect(told('shipment.cancelled', 'carrier', data)).toContain('$124.00 is yours for the late cancellation.');
   });
 
   it('says how the part of a claim above what the card paid is sent', () => {

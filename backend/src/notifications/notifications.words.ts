@@ -3,7 +3,7 @@ import type { ToldEvent } from '../platform/events/catalog.js';
 import { CHARGEBACK_NOTICES } from './chargeback.words.js';
 import { CLAIM_NOTICES } from './claim.words.js';
 import { DEADLINE_NOTICES } from './deadline.words.js';
-import type { Facts } from './notifications.queries.js';
+import type { NoticeData } from './notifications.queries.js';
 import { amount, dayWords, dollars, hoursWords, name, type Notice, payments, shipment } from './notices.js';
 import { REMINDER_NOTICES } from './reminder.words.js';
 import { VERIFICATION_NOTICES } from './verification.words.js';
@@ -20,9 +20,9 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       who: 'owner',
       mustAct: true,
       when: ({ quoteStatus }) => quoteStatus === 'pending',
-      title: (facts) => `New quote: ${amount(facts)}`,
-      body: (facts) =>
-        `${name(facts.carrier, 'A carrier')} quoted ${amount(facts)} for "${facts.title}". You decide: accept or decline it.`,
+      title: (data) => `New quote: ${amount(data)}`,
+      body: (data) =>
+        `${name(data.carrier, 'A carrier')} quoted ${amount(data)} for "${data.title}". You decide: accept or decline it.`,
       link: shipment,
     },
   ],
@@ -31,8 +31,8 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       who: 'carrier',
       when: ({ quoteStatus }) => quoteStatus !== 'declined',
       title: () => 'Your quote was accepted',
-      body: (facts) =>
-        `${name(facts.owner, 'The shipper')} accepted your quote of ${amount(facts)} for "${facts.title}". The shipper pays next. Pick up only once the payment is in escrow.`,
+      body: (data) =>
+        `${name(data.owner, 'The shipper')} accepted your quote of ${amount(data)} for "${data.title}". The shipper pays next. Pick up only once the payment is in escrow.`,
       link: shipment,
     },
   ],
@@ -41,8 +41,8 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       who: 'carrier',
       when: ({ declineReason }) => declineReason !== null && declineReason in DECLINED,
       title: ({ declineReason }) => DECLINED[declineReason ?? '']?.title ?? '',
-      body: (facts) =>
-        `${DECLINED[facts.declineReason ?? '']?.body ?? ''} It was your quote of ${amount(facts)} for "${facts.title}".`,
+      body: (data) =>
+        `${DECLINED[data.declineReason ?? '']?.body ?? ''} It was your quote of ${amount(data)} for "${data.title}".`,
       link: shipment,
     },
   ],
@@ -52,8 +52,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       // A job that is given back is told as the shipment's reopening.
       when: ({ declineReason }) => declineReason === 'withdrawn',
       title: () => 'A quote was withdrawn',
-      body: (facts) =>
-        `${name(facts.carrier, 'A carrier')} withdrew the quote of ${amount(facts)} for "${facts.title}".`,
+      body: (data) => `${name(data.carrier, 'A carrier')} withdrew the quote of ${amount(data)} for "${data.title}".`,
       link: shipment,
     },
   ],
@@ -62,9 +61,9 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       who: 'owner',
       mustAct: true,
       when: ({ quoteStatus, pickupDay }) => quoteStatus === 'paid' && pickupDay !== null,
-      title: (facts) => `"${facts.title}" will be picked up on ${dayWords(facts.pickupDay ?? '')}`,
-      body: (facts) =>
-        `${name(facts.carrier, 'Your carrier')} set the day: ${dayWords(facts.pickupDay ?? '')}${facts.pickupDayHours ? `, ${hoursWords(facts.pickupDayHours)}` : ''}. If that does not work for you, send a message soon.`,
+      title: (data) => `"${data.title}" will be picked up on ${dayWords(data.pickupDay ?? '')}`,
+      body: (data) =>
+        `${name(data.carrier, 'Your carrier')} set the day: ${dayWords(data.pickupDay ?? '')}${data.pickupDayHours ? `, ${hoursWords(data.pickupDayHours)}` : ''}. If that does not work for you, send a message soon.`,
       link: shipment,
     },
   ],
@@ -72,16 +71,16 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
     {
       who: 'owner',
       title: () => 'Your payment is held in escrow',
-      body: (facts) =>
-        `${dollars(facts.chargedAmount)} for "${facts.title}" is held in escrow until you confirm the delivery. ${name(facts.carrier, 'The carrier')} picks up next.`,
+      body: (data) =>
+        `${dollars(data.chargedAmount)} for "${data.title}" is held in escrow until you confirm the delivery. ${name(data.carrier, 'The carrier')} picks up next.`,
       link: shipment,
     },
     {
       who: 'carrier',
       mustAct: true,
       title: () => 'The payment is in escrow: you can pick up',
-      body: (facts) =>
-        `${name(facts.owner, 'The shipper')} paid for "${facts.title}". ${dollars(facts.payoutAmount)} is yours once the delivery is confirmed. The next step is yours: pick it up.`,
+      body: (data) =>
+        `${name(data.owner, 'The shipper')} paid for "${data.title}". ${dollars(data.payoutAmount)} is yours once the delivery is confirmed. The next step is yours: pick it up.`,
       link: shipment,
     },
   ],
@@ -89,31 +88,31 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
     {
       who: 'owner',
       title: () => 'Your payment was released',
-      body: (facts) =>
-        `${name(facts.carrier, 'The carrier')} is getting the payment for "${facts.title}". You can now leave a review.`,
+      body: (data) =>
+        `${name(data.carrier, 'The carrier')} is getting the payment for "${data.title}". You can now leave a review.`,
       link: shipment,
     },
     {
       who: 'carrier',
-      title: (facts) => `Payment released: ${dollars(facts.payoutAmount)}`,
-      body: (facts) =>
-        `${dollars(facts.payoutAmount)} for "${facts.title}" was released to you. Expect it in your account within 2 business days.`,
+      title: (data) => `Payment released: ${dollars(data.payoutAmount)}`,
+      body: (data) =>
+        `${dollars(data.payoutAmount)} for "${data.title}" was released to you. Expect it in your account within 2 business days.`,
       link: payments,
     },
   ],
   'payment.refunded': [
     {
       who: 'owner',
-      title: (facts) => `Refund: ${dollars(facts.refundedAmount)}`,
-      body: (facts) =>
-        `So far ${dollars(facts.refundedAmount)} of your payment for "${facts.title}" went back to your card. It can take your bank 5 to 10 days to show it.`,
+      title: (data) => `Refund: ${dollars(data.refundedAmount)}`,
+      body: (data) =>
+        `So far ${dollars(data.refundedAmount)} of your payment for "${data.title}" went back to your card. It can take your bank 5 to 10 days to show it.`,
       link: payments,
     },
     {
       who: 'carrier',
       title: () => 'A payment was refunded',
-      body: (facts) =>
-        `So far ${dollars(facts.refundedAmount)} of the payment for "${facts.title}" went back to the shipper. Your payout for this job is now ${dollars(facts.payoutAmount)}.`,
+      body: (data) =>
+        `So far ${dollars(data.refundedAmount)} of the payment for "${data.title}" went back to the shipper. Your payout for this job is now ${dollars(data.payoutAmount)}.`,
       link: payments,
     },
   ],
@@ -124,8 +123,8 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       // An attempt that is over because the deal is needs nobody's action.
       when: ({ paymentStatus, quoteStatus }) => paymentStatus === 'failed' && quoteStatus === 'accepted',
       title: () => 'Your payment did not go through',
-      body: (facts) =>
-        `${facts.failureMessage ?? 'The payment was refused.'} Nothing was charged for "${facts.title}". You can try again with the same card or another one.`,
+      body: (data) =>
+        `${data.failureMessage ?? 'The payment was refused.'} Nothing was charged for "${data.title}". You can try again with the same card or another one.`,
       link: shipment,
     },
   ],
@@ -134,16 +133,16 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       who: 'owner',
       mustAct: true,
       title: () => 'We are returning a card payment',
-      body: (facts) =>
-        `We got a card payment for "${facts.title}" that does not match what was due. It is going back to your card in full. Check the shipment to see if you still need to pay.`,
+      body: (data) =>
+        `We got a card payment for "${data.title}" that does not match what was due. It is going back to your card in full. Check the shipment to see if you still need to pay.`,
       link: shipment,
     },
     {
       who: 'operators',
       mustAct: true,
       title: () => 'A card payment did not match and is going back',
-      body: (facts) =>
-        `A card payment for "${facts.title}" matches no deal. It was not put in escrow and is going back in full; it is listed under Differences.`,
+      body: (data) =>
+        `A card payment for "${data.title}" matches no deal. It was not put in escrow and is going back in full; it is listed under Differences.`,
       link: shipment,
     },
   ],
@@ -151,16 +150,16 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
     {
       who: 'owner',
       title: () => 'A refund did not reach your card',
-      body: (facts) =>
-        `Your bank sent back a refund for "${facts.title}". We still owe it to you: we will send it again, and email you if we need another way to pay you.`,
+      body: (data) =>
+        `Your bank sent back a refund for "${data.title}". We still owe it to you: we will send it again, and email you if we need another way to pay you.`,
       link: payments,
     },
     {
       who: 'operators',
       mustAct: true,
       title: () => 'A refund failed at the bank',
-      body: (facts) =>
-        `A refund for "${facts.title}" came back from the bank, so we owe it again. Open the money operations to retry it, or agree on another way with the shipper.`,
+      body: (data) =>
+        `A refund for "${data.title}" came back from the bank, so we owe it again. Open the money operations to retry it, or agree on another way with the shipper.`,
       link: shipment,
     },
   ],
@@ -173,7 +172,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
     {
       who: 'owner',
       title: () => 'Picked up',
-      body: (facts) => `${name(facts.carrier, 'The carrier')} picked up "${facts.title}". It is on its way.`,
+      body: (data) => `${name(data.carrier, 'The carrier')} picked up "${data.title}". It is on its way.`,
       link: shipment,
     },
   ],
@@ -183,8 +182,8 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       mustAct: true,
       when: ({ quoteStatus }) => quoteStatus === 'delivered',
       title: () => 'Delivered: please confirm',
-      body: (facts) =>
-        `${name(facts.carrier, 'The carrier')} marked "${facts.title}" as delivered. Inspect it, then confirm the delivery to release the payment, or open a claim if something is wrong.`,
+      body: (data) =>
+        `${name(data.carrier, 'The carrier')} marked "${data.title}" as delivered. Inspect it, then confirm the delivery to release the payment, or open a claim if something is wrong.`,
       link: shipment,
     },
   ],
@@ -194,8 +193,8 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       mustAct: true,
       when: ({ declineReason }) => declineReason !== null && CANCELLED.has(declineReason),
       title: () => 'One of your jobs was cancelled',
-      body: (facts) =>
-        `"${facts.title}" was cancelled, and your quote of ${amount(facts)} with it. Do not pick it up. If you already have it, message the shipper. ${compensation(facts)}`.trim(),
+      body: (data) =>
+        `"${data.title}" was cancelled, and your quote of ${amount(data)} with it. Do not pick it up. If you already have it, message the shipper. ${compensation(data)}`.trim(),
       link: shipment,
     },
   ],
@@ -204,17 +203,17 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       who: 'owner',
       mustAct: true,
       title: () => 'Your shipment is open for quotes again',
-      body: (facts) =>
-        `${REOPENED[facts.declineReason ?? ''] ?? 'The quote you accepted is off.'} "${facts.title}" is open for quotes again. You do not need to list it again, and you choose the next carrier.`,
+      body: (data) =>
+        `${REOPENED[data.declineReason ?? ''] ?? 'The quote you accepted is off.'} "${data.title}" is open for quotes again. You do not need to list it again, and you choose the next carrier.`,
       link: shipment,
     },
   ],
   'review.posted': [
     {
       who: 'receiver',
-      title: (facts) => `New review: ${facts.rating} of 5`,
-      body: (facts) =>
-        `${name(facts.sender, 'The other side')} reviewed you for "${facts.title}".${facts.content ? ` ${shortened(facts.content)}` : ''}`,
+      title: (data) => `New review: ${data.rating} of 5`,
+      body: (data) =>
+        `${name(data.sender, 'The other side')} reviewed you for "${data.title}".${data.content ? ` ${shortened(data.content)}` : ''}`,
       link: shipment,
     },
   ],
@@ -222,7 +221,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
     {
       who: 'receiver',
       mustAct: true,
-      title: (facts) => `Message from ${name(facts.sender, 'a Haulway user')}`,
+      title: (data) => `Message from ${name(data.sender, 'a Haulway user')}`,
       body: ({ content }) => shortened(content ?? ''),
       link: ({ conversationId }) => `/messages?c=${conversationId}`,
     },
@@ -244,7 +243,7 @@ const DECLINED: Record<string, { title: string; body: string }> = {
     body: 'The shipper took back their acceptance of your quote. Do not pick it up.',
   },
   no_show: {
-    title: 'A job ended without a pick-up',
+    title: 'A job ended without a pickup',
     body: 'The job was not picked up in time, so the shipper got a full refund.',
   },
 };
@@ -258,7 +257,7 @@ const REOPENED: Record<string, string> = {
   no_show: 'The carrier did not pick it up in time. Your full payment is going back to your card.',
 };
 
-function compensation({ payoutAmount, paymentStatus }: Facts): string {
+function compensation({ payoutAmount, paymentStatus }: NoticeData): string {
   const cents = parseCents(payoutAmount) ?? 0;
   return paymentStatus === 'refunded' && cents > 0 ? `${formatCents(cents)} is yours for the late cancellation.` : '';
 }

@@ -1,7 +1,7 @@
 import { HOUR } from '../common/clock.js';
 import type { ReminderKind } from '../common/deadlines.js';
 import { amount, dayWords, hoursWords, name, type Notice, shipment } from './notices.js';
-import type { Facts } from './notifications.queries.js';
+import type { NoticeData } from './notifications.queries.js';
 
 /** What is told before money moves by itself or a right ends; not of what is over by then. */
 export const REMINDER_NOTICES = {
@@ -10,9 +10,9 @@ export const REMINDER_NOTICES = {
       who: 'owner',
       mustAct: true,
       when: stands('payment_window'),
-      title: (facts) => `${inHours(facts, 'payment_window')} left to pay for "${facts.title}"`,
-      body: (facts) =>
-        `Pay by ${time(facts.due.payment_window, facts.pickupZone)} to keep ${name(facts.carrier, 'the carrier')} as your carrier. After that, the booking ends and your shipment is open for quotes again.`,
+      title: (data) => `${inHours(data, 'payment_window')} left to pay for "${data.title}"`,
+      body: (data) =>
+        `Pay by ${time(data.due.payment_window, data.pickupZone)} to keep ${name(data.carrier, 'the carrier')} as your carrier. After that, the booking ends and your shipment is open for quotes again.`,
       link: shipment,
     },
   ],
@@ -21,9 +21,9 @@ export const REMINDER_NOTICES = {
       who: 'owner',
       mustAct: true,
       when: stands('auto_release'),
-      title: (facts) => `"${facts.title}": your payment is released in ${inHours(facts, 'auto_release')}`,
-      body: (facts) =>
-        `${name(facts.carrier, 'The carrier')} says it was delivered. If all is well, confirm the delivery. If not, contact support. On ${time(facts.due.auto_release, facts.deliveryZone)} the payment goes to the carrier.`,
+      title: (data) => `"${data.title}": your payment is released in ${inHours(data, 'auto_release')}`,
+      body: (data) =>
+        `${name(data.carrier, 'The carrier')} says it was delivered. If all is well, confirm the delivery. If not, contact support. On ${time(data.due.auto_release, data.deliveryZone)} the payment goes to the carrier.`,
       link: shipment,
     },
   ],
@@ -32,9 +32,9 @@ export const REMINDER_NOTICES = {
       who: 'owner',
       mustAct: true,
       when: stands('claim_window'),
-      title: (facts) => `${inHours(facts, 'claim_window')} left to claim damage to "${facts.title}"`,
-      body: (facts) =>
-        `Is something broken or missing? Open a claim by ${time(facts.due.claim_window, facts.deliveryZone)}. You cannot open one after that.`,
+      title: (data) => `${inHours(data, 'claim_window')} left to claim damage to "${data.title}"`,
+      body: (data) =>
+        `Is something broken or missing? Open a claim by ${time(data.due.claim_window, data.deliveryZone)}. You cannot open one after that.`,
       link: shipment,
     },
   ],
@@ -43,17 +43,17 @@ export const REMINDER_NOTICES = {
       who: 'owner',
       mustAct: true,
       when: stands('quote_expiry'),
-      title: (facts) => `A quote of ${amount(facts)} expires in ${inHours(facts, 'quote_expiry')}`,
-      body: (facts) =>
-        `To ship "${facts.title}" with ${name(facts.carrier, 'this carrier')} at this price, accept the quote by ${time(facts.due.quote_expiry, facts.pickupZone)}.`,
+      title: (data) => `A quote of ${amount(data)} expires in ${inHours(data, 'quote_expiry')}`,
+      body: (data) =>
+        `To ship "${data.title}" with ${name(data.carrier, 'this carrier')} at this price, accept the quote by ${time(data.due.quote_expiry, data.pickupZone)}.`,
       link: shipment,
     },
     {
       who: 'carrier',
       when: stands('quote_expiry'),
-      title: (facts) => `Your quote of ${amount(facts)} expires in ${inHours(facts, 'quote_expiry')}`,
-      body: (facts) =>
-        `Your quote for "${facts.title}" is good until ${time(facts.due.quote_expiry, facts.pickupZone)}. If you still want the job, give it more time.`,
+      title: (data) => `Your quote of ${amount(data)} expires in ${inHours(data, 'quote_expiry')}`,
+      body: (data) =>
+        `Your quote for "${data.title}" is good until ${time(data.due.quote_expiry, data.pickupZone)}. If you still want the job, give it more time.`,
       link: shipment,
     },
   ],
@@ -62,9 +62,8 @@ export const REMINDER_NOTICES = {
       who: 'carrier',
       mustAct: true,
       when: stands('pickup_choice'),
-      title: (facts) => `Which day will you pick up "${facts.title}"?`,
-      body: (facts) =>
-        `You agreed on ${daysOf(facts)}. Set the day so ${name(facts.owner, 'the shipper')} can be there.`,
+      title: (data) => `Which day will you pick up "${data.title}"?`,
+      body: (data) => `You agreed on ${daysOf(data)}. Set the day so ${name(data.owner, 'the shipper')} can be there.`,
       link: shipment,
     },
   ],
@@ -73,31 +72,29 @@ export const REMINDER_NOTICES = {
       who: 'owner',
       mustAct: true,
       when: stands('pickup_day'),
-      title: (facts) => `The pick-up of "${facts.title}" ${facts.pickupUntil ? 'can start tomorrow' : 'is tomorrow'}`,
-      body: (facts) =>
-        `${name(facts.carrier, 'Your carrier')} plans to pick it up ${daysOf(facts)}. Have it ready, and take photos of it first.`,
+      title: (data) => `The pickup of "${data.title}" ${data.pickupUntil ? 'can start tomorrow' : 'is tomorrow'}`,
+      body: (data) =>
+        `${name(data.carrier, 'Your carrier')} plans to pick it up ${daysOf(data)}. Have it ready, and take photos of it first.`,
       link: shipment,
     },
     {
       who: 'carrier',
       mustAct: true,
       when: stands('pickup_day'),
-      title: (facts) =>
-        facts.pickupUntil
-          ? `You can pick up "${facts.title}" starting tomorrow`
-          : `You pick up "${facts.title}" tomorrow`,
-      body: (facts) =>
-        `${name(facts.owner, 'The shipper')} expects you ${daysOf(facts)}. Everything you need is on the shipment page.`,
+      title: (data) =>
+        data.pickupUntil ? `You can pick up "${data.title}" starting tomorrow` : `You pick up "${data.title}" tomorrow`,
+      body: (data) =>
+        `${name(data.owner, 'The shipper')} expects you ${daysOf(data)}. Everything you need is on the shipment page.`,
       link: shipment,
     },
   ],
 } satisfies Record<`reminder.${ReminderKind}`, readonly Notice[]>;
 
-function stands(kind: ReminderKind): (facts: Facts) => boolean {
+function stands(kind: ReminderKind): (data: NoticeData) => boolean {
   return ({ due }) => due[kind] !== undefined;
 }
 
-function inHours({ at, due }: Facts, kind: ReminderKind): string {
+function inHours({ at, due }: NoticeData, kind: ReminderKind): string {
   const hours = Math.max(1, Math.round((Date.parse(due[kind] ?? '') - (at?.getTime() ?? 0)) / HOUR));
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }
@@ -107,8 +104,8 @@ function time(instant: string | undefined, timeZone: string | null): string {
   return format(instant, timeZone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 }
 
-/** The agreed days of the pick-up: "on Sat, Nov 28", with its hours where they are set, or "between Sat, Nov 28 and Tue, Dec 1". */
-function daysOf({ due, pickupZone, pickupDayHours, pickupUntil }: Facts): string {
+/** The agreed days of the pickup: "on Sat, Nov 28", with its hours where they are set, or "between Sat, Nov 28 and Tue, Dec 1". */
+function daysOf({ due, pickupZone, pickupDayHours, pickupUntil }: NoticeData): string {
   const first = format(due.pickup_day, pickupZone, {});
   return pickupUntil
     ? `between ${first} and ${dayWords(pickupUntil)}`

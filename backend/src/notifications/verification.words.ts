@@ -1,7 +1,7 @@
 import { FACT_LABELS } from '../common/facts.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
 import { type Notice, passport } from './notices.js';
-import type { Facts } from './notifications.queries.js';
+import type { NoticeData } from './notifications.queries.js';
 
 /** What carriers are told about their facts. */
 export const VERIFICATION_NOTICES = {
@@ -9,9 +9,9 @@ export const VERIFICATION_NOTICES = {
     {
       who: 'receiver',
       mustAct: true,
-      title: (facts) => `Verified: ${label(facts)}`,
-      body: (facts) =>
-        `We checked your ${inSentence(facts)}. The badge and its date now show on your profile and next to your quotes.${facts.factExpiresOn ? ` It is good until ${day(facts.factExpiresOn)}.` : ''}`,
+      title: (data) => `Verified: ${label(data)}`,
+      body: (data) =>
+        `We checked your ${inSentence(data)}. The badge and its date now show on your profile and next to your quotes.${data.factExpiresOn ? ` It is good until ${day(data.factExpiresOn)}.` : ''}`,
       link: passport,
     },
   ],
@@ -19,9 +19,8 @@ export const VERIFICATION_NOTICES = {
     {
       who: 'receiver',
       mustAct: true,
-      title: (facts) => `Not verified: ${label(facts)}`,
-      body: (facts) =>
-        `We could not verify your ${inSentence(facts)}: ${facts.factReason ?? ''} You can submit it again.`,
+      title: (data) => `Not verified: ${label(data)}`,
+      body: (data) => `We could not verify your ${inSentence(data)}: ${data.factReason ?? ''} You can submit it again.`,
       link: passport,
     },
   ],
@@ -29,10 +28,9 @@ export const VERIFICATION_NOTICES = {
     {
       who: 'receiver',
       mustAct: true,
-      title: (facts) =>
-        `${label(facts)} expires in ${facts.factDaysLeft === 1 ? '1 day' : `${facts.factDaysLeft} days`}`,
-      body: (facts) =>
-        `Your ${inSentence(facts)} is good until ${day(facts.factExpiresOn ?? '')}. Submit the new one before then to keep the badge.`,
+      title: (data) => `${label(data)} expires in ${data.factDaysLeft === 1 ? '1 day' : `${data.factDaysLeft} days`}`,
+      body: (data) =>
+        `Your ${inSentence(data)} is good until ${day(data.factExpiresOn ?? '')}. Submit the new one before then to keep the badge.`,
       link: passport,
     },
   ],
@@ -40,21 +38,21 @@ export const VERIFICATION_NOTICES = {
     {
       who: 'receiver',
       mustAct: true,
-      title: (facts) => `Expired: ${label(facts)}`,
-      body: (facts) =>
-        `Your ${inSentence(facts)} was good until ${day(facts.factExpiresOn ?? '')}. Its badge is hidden. Submit the new one to get it back.`,
+      title: (data) => `Expired: ${label(data)}`,
+      body: (data) =>
+        `Your ${inSentence(data)} was good until ${day(data.factExpiresOn ?? '')}. Its badge is hidden. Submit the new one to get it back.`,
       link: passport,
     },
   ],
 } satisfies Partial<Record<ToldEvent, readonly Notice[]>>;
 
-function label({ fact }: Facts): string {
+function label({ fact }: NoticeData): string {
   return fact ? FACT_LABELS[fact] : '';
 }
 
 /** Within a sentence an abbreviation keeps its capitals. */
-function inSentence(facts: Facts): string {
-  const text = label(facts);
+function inSentence(data: NoticeData): string {
+  const text = label(data);
   return /^[A-Z]{2}/.test(text) ? text : text.toLowerCase();
 }
 

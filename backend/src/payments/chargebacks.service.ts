@@ -25,7 +25,7 @@ const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = {
 const ABOUT_THE_JOB: ReadonlySet<string> = new Set(['product_not_received', 'product_unacceptable']);
 
 /** What a look at the provider changed. */
-export type Turn = 'opened' | 'won' | 'lost' | 'unchanged';
+export type News = 'opened' | 'won' | 'lost' | 'unchanged';
 
 /** Participants only: rows of chargebacks and their postings. The payment is already locked. */
 @Injectable()
@@ -37,14 +37,14 @@ export class ChargebacksService {
   ) {}
 
   /** Records a dispute as the provider describes it, posts what it took and gave back, and returns what is new. */
-  async keep(tx: Tx, payment: Payment, dispute: Stripe.Dispute): Promise<{ turn: Turn; row: Chargeback }> {
+  async keep(tx: Tx, payment: Payment, dispute: Stripe.Dispute): Promise<{ news: News; row: Chargeback }> {
     const known = await tx.find(Chargeback, { id: dispute.id });
     const row = known ?? (await this.open(tx, payment, dispute));
-    await this.bookMoves(tx, payment, row, dispute);
+    await this.postMoves(tx, payment, row, dispute);
     const outcome = await this.outcomeOf(tx, row, dispute);
     // Once decided, only a later win changes it: an older answer may arrive late.
     const decided = outcome !== null && outcome !== row.outcome && row.outcome !== 'won' ? outcome : undefined;
-    const turn: Turn = decided ?? (known ? 'unchanged' : 'opened');
+    const news: News = decided ?? (known ? 'unchanged' : 'opened');
     const settled = row.outcome !== null && !decided;
     const change = {
       status: settled ? row.status : dispute.status,
@@ -55,7 +55,7 @@ export class ChargebacksService {
       checkedAt: machineNow(),
     };
     await tx.update(Chargeback, row.id, change);
-    return { turn: row.outcome === 'lost' && decided === 'won' ? 'unchanged' : turn, row: Object.assign(row, change) };
+    return { news: row.outcome === 'lost' && decided === 'won' ? 'unchanged' : news, row: Object.assign(row, change) };
   }
 
   /** How much of a payment banks have given back to the cardholder, in total. */
@@ -124,7 +124,7 @@ export class ChargebacksService {
   }
 
   /** The provider's own movements of money for a dispute, each posted once. */
-  private async bookMoves(tx: Tx, payment: Payment, row: Chargeback, dispute: Stripe.Dispute): Promise<void> {
+  private async postMoves(tx: Tx, payment: Payment, row: Chargeback, dispute: Stripe.Dispute): Promise<void> {
     const deal = ledgerDeal(payment, this.clock.now());
     const { out, back } = movesOf(dispute);
     if (

@@ -44,7 +44,7 @@ export class FeesService implements OnApplicationBootstrap {
   }
 
   /** A participant: posts the fee on a charge, once, or remembers that it is still to come. Returns whether it is posted. */
-  async book(tx: Tx, payment: Payment, { id, balance_transaction: told }: Stripe.Charge): Promise<boolean> {
+  async post(tx: Tx, payment: Payment, { id, balance_transaction: told }: Stripe.Charge): Promise<boolean> {
     if (!told || typeof told === 'string') {
       await tx.run(
         `INSERT INTO fees_to_come (charge_id, payment_id, quote_id, charged_at, next_ask_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (charge_id) DO NOTHING`,
@@ -89,6 +89,6 @@ export class FeesService implements OnApplicationBootstrap {
     const client = await this.provider.client();
     const charge = await ifThere(client.charges.retrieve(chargeId, { expand: ['balance_transaction'] }));
     if (!charge?.balance_transaction) return;
-    await this.db.tx(async (tx) => this.book(tx, await tx.get(Payment, { id: paymentId }), charge));
+    await this.db.tx(async (tx) => this.post(tx, await tx.get(Payment, { id: paymentId }), charge));
   }
 }

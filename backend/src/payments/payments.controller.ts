@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
-import type { JsonText, Listing } from '../common/paging.js';
+import type { JsonText, ListPage } from '../common/paging.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
@@ -28,7 +28,7 @@ export class PaymentsController {
     list: 'paged',
     errors: ['unauthorized'],
   })
-  list(@Caller() user: User, @Query() search: PaymentSearch): Promise<Listing<PaymentAnswer>> {
+  list(@Caller() user: User, @Query() search: PaymentSearch): Promise<ListPage<PaymentAnswer>> {
     return listPayments(this.db, this.ledger, this.clock.now(), user, search);
   }
 

@@ -1,5 +1,5 @@
 import { centsToDollars, parseCents } from '../common/money.js';
-import { COUNT_CAP, decodeCursor, isUuid, JsonText, Listing } from '../common/paging.js';
+import { COUNT_CAP, decodeCursor, isUuid, JsonText, ListPage } from '../common/paging.js';
 import { problem } from '../common/errors.js';
 import type { User } from '../common/actor.js';
 import type { LedgerEntryAnswer } from '../ledger/ledger.dto.js';
@@ -18,7 +18,7 @@ import {
   toPayment,
 } from './payments.dto.js';
 import { bankDay, isPaidOut } from './payouts.js';
-import { type BookLine, type Side, statementLines } from './statement.js';
+import { type LedgerLine, type Side, statementLines } from './statement.js';
 
 /** The entries, except the transactions in which Haulway paid the card provider: that money is neither side's. */
 function withoutOwnCosts(entries: LedgerEntryAnswer[]): LedgerEntryAnswer[] {
@@ -28,7 +28,7 @@ function withoutOwnCosts(entries: LedgerEntryAnswer[]): LedgerEntryAnswer[] {
   return entries.filter(({ transactionId }) => !own.has(transactionId));
 }
 
-function bookLine({ transactionId, kind, account, amount, createdAt }: LedgerEntryAnswer): BookLine {
+function ledgerLine({ transactionId, kind, account, amount, createdAt }: LedgerEntryAnswer): LedgerLine {
   return { transactionId, kind, account, cents: Math.round(amount * 100), at: createdAt };
 }
 
@@ -67,7 +67,7 @@ export async function readParts(
         amount: centsToDollars(parseCents(refund.amount) ?? 0),
       })),
     ledgerEntries: entries.filter((entry) => entry.paymentId === id),
-    lines: statementLines(entries.filter((entry) => entry.paymentId === id).map(bookLine), side),
+    lines: statementLines(entries.filter((entry) => entry.paymentId === id).map(ledgerLine), side),
   });
 }
 
@@ -93,7 +93,7 @@ export async function listPayments(
   now: Date,
   user: User,
   { limit, cursor: text, ...filter }: PaymentSearch,
-): Promise<Listing<PaymentAnswer>> {
+): Promise<ListPage<PaymentAnswer>> {
   const cursor = decodeCursor(text);
   const { where, values } = ownPayments(user, filter);
   const page = await db.rows<{ id: string; key: string }>(
@@ -115,7 +115,7 @@ export async function listPayments(
     shown.map((row) => row.id),
   );
   const last = page.length > limit ? shown.at(-1) : undefined;
-  return new Listing(answers, counted?.total ?? 0, last && { at: last.key, id: last.id });
+  return new ListPage(answers, counted?.total ?? 0, last && { at: last.key, id: last.id });
 }
 
 const MONTH_OF = (instant: string) => `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM')`;

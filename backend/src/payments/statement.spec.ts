@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { extractText } from 'unpdf';
 import { statementCsv } from './statement.csv.js';
 import { statementPdf } from './statement.pdf.js';
-import { type BookLine, statementLines, totalOf } from './statement.js';
+import { type LedgerLine, statementLines, totalOf } from './statement.js';
 
 const at = new Date('2026-11-21T12:00:00Z');
 
 /** Lines of one transaction. */
-function transaction(transactionId: string, kind: string, legs: Record<string, number>): BookLine[] {
+function transaction(transactionId: string, kind: string, legs: Record<string, number>): LedgerLine[] {
   return Object.entries(legs).map(([account, cents]) => ({ transactionId, kind, account, cents, at }));
 }
 
@@ -34,7 +34,7 @@ describe('the lines of a statement', () => {
           const back = Math.floor((amount - 1) * share);
           const left = amount - back;
           const feeCents = Math.floor((left * fee) / 10_000);
-          const book = [
+          const entries = [
             ...transaction('1', 'capture', { stripe_balance: amount + plan, escrow: -amount, premium_unearned: -plan }),
             ...transaction('2', 'refund-decided', { escrow: back, refund_payable: -back }),
             ...transaction('3', 'refund-paid', { refund_payable: back, stripe_balance: -back }),
@@ -47,8 +47,8 @@ describe('the lines of a statement', () => {
             }),
             ...transaction('5', 'transfer', { carrier_payable: left - feeCents, stripe_balance: feeCents - left }),
           ];
-          expect(totalOf(statementLines(book, 'payer'))).toBe(amount + plan - back);
-          expect(totalOf(statementLines(book, 'payee'))).toBe(left - feeCents);
+          expect(totalOf(statementLines(entries, 'payer'))).toBe(amount + plan - back);
+          expect(totalOf(statementLines(entries, 'payee'))).toBe(left - feeCents);
         },
       ),
       { numRuns: 300 },
@@ -56,14 +56,14 @@ describe('the lines of a statement', () => {
   });
 
   it('count only once what the bank gave back instead of a refund', () => {
-    const book = [
+    const entries = [
       ...transaction('1', 'capture', { stripe_balance: 1_000, escrow: -1_000 }),
       ...transaction('2', 'refund-decided', { escrow: 1_000, refund_payable: -1_000 }),
       ...transaction('3', 'dispute-out', { dispute_receivable: 1_000, dispute_fees: 1_500, stripe_balance: -2_500 }),
       ...transaction('4', 'dispute-lost', { refund_payable: 1_000, dispute_receivable: -1_000 }),
     ];
-    expect(totalOf(statementLines(book, 'payer'))).toBe(0);
-    expect(totalOf(statementLines(book, 'payee'))).toBe(0);
+    expect(totalOf(statementLines(entries, 'payer'))).toBe(0);
+    expect(totalOf(statementLines(entries, 'payee'))).toBe(0);
   });
 
   it('are a table no spreadsheet reads as formulas, and a file of several pages if there are many', async () => {

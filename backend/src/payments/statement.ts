@@ -2,7 +2,7 @@ import type { Cents } from '../common/money.js';
 import { isPostingKind, type PostingKind } from '../ledger/ledger.words.js';
 
 /** A line of one payment's ledger, in cents; debit positive. */
-export interface BookLine {
+export interface LedgerLine {
   transactionId: string;
   kind: string;
   account: string;
@@ -32,12 +32,12 @@ const LOST_FROM = ['escrow', 'premium_unearned', 'carrier_receivable', 'platform
  * What one side sees of a payment's ledger, oldest first. The payer's lines sum to what the card paid less what went back to it
  * or was decided to; the payee's to what is theirs: the whole amount while in escrow, less the fee after release.
  */
-export function statementLines(book: readonly BookLine[], side: Side): StatementLine[] {
-  const transactions = new Map<string, BookLine[]>();
-  for (const line of book)
+export function statementLines(entries: readonly LedgerLine[], side: Side): StatementLine[] {
+  const transactions = new Map<string, LedgerLine[]>();
+  for (const line of entries)
     transactions.set(line.transactionId, [...(transactions.get(line.transactionId) ?? []), line]);
   return [...transactions.values()].flatMap((lines) => {
-    const [{ kind, at }] = lines as [BookLine];
+    const [{ kind, at }] = lines as [LedgerLine];
     const legs: Legs = (account) =>
       lines.filter((line) => line.account === account).reduce((sum, { cents }) => sum + cents, 0);
     const told = isPostingKind(kind) ? (side === 'payer' ? PAYER : PAYEE)[kind](legs) : [];

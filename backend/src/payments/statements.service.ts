@@ -9,7 +9,7 @@ import { paymentsCsv } from './payments.csv.js';
 import type { PaymentFilter } from './payments.dto.js';
 import { statementCsv } from './statement.csv.js';
 import { type StatementFacts, statementPdf } from './statement.pdf.js';
-import { type BookLine, type Side, type StatementLine, statementLines } from './statement.js';
+import { type LedgerLine, type Side, type StatementLine, statementLines } from './statement.js';
 
 interface Row extends Omit<StatementFacts, 'writtenAt'> {
   payerId: string;
@@ -21,7 +21,7 @@ const FACTS = `
     FROM payments p JOIN shipments s ON s.id = p.shipment_id JOIN users o ON o.id = p.payer_id JOIN users c ON c.id = p.payee_id
    WHERE p.id = $1 AND $2 IN (p.payer_id, p.payee_id)`;
 
-const BOOK = `
+const LEDGER_LINES = `
   SELECT t.id AS "transactionId", t.kind, a.code AS account, e.amount_cents AS cents, t.occurred_at AS at
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
    WHERE t.payment_id = $1 ORDER BY e.created_at, e.position`;
@@ -56,7 +56,7 @@ export class StatementsService {
     if (!row) throw problem('not_found');
     const { payerId, ...facts } = row;
     const side = payerId === user.id ? 'payer' : 'payee';
-    const book = await this.db.rows<BookLine>(BOOK, [id]);
-    return { facts: { ...facts, writtenAt: this.clock.now() }, side, lines: statementLines(book, side) };
+    const entries = await this.db.rows<LedgerLine>(LEDGER_LINES, [id]);
+    return { facts: { ...facts, writtenAt: this.clock.now() }, side, lines: statementLines(entries, side) };
   }
 }

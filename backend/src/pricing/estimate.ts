@@ -13,7 +13,7 @@ export interface EstimateInput {
   /** Miles by sea on top of them, where no road leads, and which of the card's fares they cost. */
   seaMiles?: number;
   seaFare?: string;
-  /** The pick-up day, or today: YYYY-MM-DD. */
+  /** The pickup day, or today: YYYY-MM-DD. */
   on: string;
   /** State codes, for the season. */
   fromState?: string;
@@ -28,7 +28,7 @@ export interface EstimateInput {
 export interface Estimate {
   carrierName: string;
   serviceType: string;
-  /** Days on the road, at least 1, not counting the wait for the pick-up. */
+  /** Days on the road, at least 1, not counting the wait for the pickup. */
   estimatedDays: number;
   /** Whole dollars, in cents. */
   estimatedCostCents: number;

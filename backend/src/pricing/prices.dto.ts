@@ -32,7 +32,7 @@ export class RatesQuestion {
 export class RateAnswer {
   @Shown.text({ example: 'Open Auto Carrier' }) carrierName: string;
   @Shown.text({ example: 'Open Transport' }) serviceType: string;
-  @Shown.whole({ description: 'Days on the road, not counting the wait for the pick-up.' }) estimatedDays: number;
+  @Shown.whole({ description: 'Days on the road, not counting the wait for the pickup.' }) estimatedDays: number;
   @Shown.dollars() estimatedCost: number;
   @Shown.text({ example: 'USD' }) currency: string;
   @Shown.dollars({ description: MOSTLY }) low: number;
@@ -54,7 +54,7 @@ export class PriceComparisonAnswer {
   @Shown.text({ example: 'Open Auto Carrier' }) carrierName: string;
   @Shown.text({ example: 'Open Transport' }) serviceType: string;
   @Shown.dollars() estimatedCost: number;
-  @Shown.whole({ description: 'Days on the road, not counting the wait for the pick-up.' }) estimatedDays: number;
+  @Shown.whole({ description: 'Days on the road, not counting the wait for the pickup.' }) estimatedDays: number;
   @Shown.text({ example: 'USD' }) currency: string;
   @Shown.instant() calculatedAt: string;
   @Shown.dollars({ description: MOSTLY }) low: number;

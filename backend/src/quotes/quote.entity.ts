@@ -45,14 +45,14 @@ export class Quote {
   @MoneyColumn('amount')
   amountCents: number;
 
-  /** The pick-up and delivery days, each at its place; with the next column, the first day of a window. */
+  /** The pickup and delivery days, each at its place; with the next column, the first day of a window. */
   @Column('date', { nullable: true })
   estimatedPickupDate: string | null;
 
   @Column('date', { nullable: true })
   estimatedPickupUntil: string | null;
 
-  /** Which of the agreed days the pick-up is on, once the carrier has said so. */
+  /** Which of the agreed days the pickup is on, once the carrier has said so. */
   @Column('date', { nullable: true })
   pickupDay: string | null;
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
-import type { JsonText, Listing } from '../common/paging.js';
+import type { JsonText, ListPage } from '../common/paging.js';
 import { Caller, CarrierOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { Reason } from '../shipments/shipments.dto.js';
@@ -22,7 +22,7 @@ export class QuotesController {
     list: 'paged',
     errors: ['unauthorized', 'not_found'],
   })
-  listOf(@Caller() user: User, @Param('id') id: string, @Query() page: QuotePage): Promise<Listing> {
+  listOf(@Caller() user: User, @Param('id') id: string, @Query() page: QuotePage): Promise<ListPage> {
     return this.quotes.listOf(user, id, page);
   }
 
@@ -35,7 +35,7 @@ export class QuotesController {
     list: 'paged',
     errors: ['unauthorized'],
   })
-  listOwn(@Caller() user: User, @Query() search: QuoteSearch): Promise<Listing> {
+  listOwn(@Caller() user: User, @Query() search: QuoteSearch): Promise<ListPage> {
     return this.quotes.listOwn(user, search);
   }
 

@@ -21,10 +21,10 @@ export class NewQuote {
   @Dollars(LEAST_CENTS, MOST_CENTS, { description: 'All-inclusive price, in dollars.' }) amount: number;
   @Day({
     ...optional,
-    description: 'The pick-up day, at the pick-up place; with `estimatedPickupUntil`, the first day.',
+    description: 'The pickup day, at the pickup place; with `estimatedPickupUntil`, the first day.',
   })
   estimatedPickupDate?: string | null;
-  @Day({ ...optional, description: 'The last pick-up day, at most 5 days after the first.' })
+  @Day({ ...optional, description: 'The last pickup day, at most 5 days after the first.' })
   estimatedPickupUntil?: string | null;
   @Day({ ...optional, description: 'The promised delivery day; each day of delay is refunded.' })
   estimatedDeliveryDate?: string | null;
@@ -117,11 +117,11 @@ export class QuoteAnswer {
   @Shown.object(() => QuoteCarrierAnswer) carrier: QuoteCarrierAnswer;
   @Shown.dollars() amount: number;
   @Shown.day({ nullable: true }) estimatedPickupDate: string | null;
-  @Shown.day({ nullable: true, description: 'The last day, if the pick-up is a window.' }) estimatedPickupUntil:
+  @Shown.day({ nullable: true, description: 'The last day, if the pickup is a window.' }) estimatedPickupUntil:
     string | null;
   @Shown.day({
     nullable: true,
-    description: 'Which of the agreed days the pick-up is on, once the carrier has set it.',
+    description: 'Which of the agreed days the pickup is on, once the carrier has set it.',
   })
   pickupDay: string | null;
   @Shown.object(() => HoursOfDay, { nullable: true, description: 'The hours on that day.' })

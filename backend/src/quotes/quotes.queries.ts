@@ -1,7 +1,7 @@
 import type { User } from '../common/actor.js';
 import { escrowBetween } from '../common/contact-data.js';
 import { problem } from '../common/errors.js';
-import { COUNT_CAP, decodeCursor, DEFAULT_LIMIT, JsonText, Listing } from '../common/paging.js';
+import { COUNT_CAP, decodeCursor, DEFAULT_LIMIT, JsonText, ListPage } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
 import { cursorText, isoJson } from '../platform/database/json.js';
 import { readPage } from '../platform/database/page.js';
@@ -27,7 +27,7 @@ const AGREED_JSON = `CASE WHEN q.agreed IS NOT NULL THEN json_build_object(
      'limit', trim_scale((plan->>'limitCents')::numeric / 100)) ORDER BY place)
      FROM jsonb_array_elements(q.agreed->'protectionPlans') WITH ORDINALITY AS plans (plan, place))) END`;
 
-/** Are a quote's days outside those of its listing? If the listing's pick-up has no end, its day is the last. */
+/** Are a quote's days outside those of its listing? If the listing's pickup has no end, its day is the last. */
 const OUTSIDE_WINDOW = `coalesce(q.estimated_pickup_date < CASE WHEN s.pickup_until IS NOT NULL THEN s.pickup_date END
   OR coalesce(q.estimated_pickup_until, q.estimated_pickup_date) > coalesce(s.pickup_until, s.pickup_date)
   OR q.estimated_delivery_date > s.delivery_date OR q.estimated_delivery_date < s.delivery_from, false)`;
@@ -74,7 +74,7 @@ export async function quoteFor(db: Db, viewer: User, id: string): Promise<JsonTe
  * A shipment's quotes: all for its owner and operators, their own for a carrier, none for others.
  * @throws 404 for unknown shipments and other people's drafts
  */
-export async function listQuotesOf(db: Db, shipmentId: string, viewer: User, page: QuotePage): Promise<Listing> {
+export async function listQuotesOf(db: Db, shipmentId: string, viewer: User, page: QuotePage): Promise<ListPage> {
   const shipment = await db.one<{ all: boolean }>(
     `SELECT (user_id = $2 OR $3) AS all FROM shipments WHERE id = $1 AND (status <> 'draft' OR user_id = $2 OR $3)`,
     [shipmentId, viewer.id, viewer.isAdmin],
@@ -90,7 +90,7 @@ export async function listQuotesOf(db: Db, shipmentId: string, viewer: User, pag
 }
 
 /** The quotes that a user made, or those on all of their listings; with `updatedSince` in the order of their last changes. */
-export async function listOwnQuotes(db: Db, viewer: User, search: QuoteSearch): Promise<Listing> {
+export async function listOwnQuotes(db: Db, viewer: User, search: QuoteSearch): Promise<ListPage> {
   const { owner, status, shipmentId, updatedSince, limit = DEFAULT_LIMIT, cursor } = search;
   return readPage(
     db,
@@ -114,7 +114,7 @@ async function listQuotes(
   { limit = DEFAULT_LIMIT, cursor: text }: QuotePage,
   condition: string,
   subject: string,
-): Promise<Listing> {
+): Promise<ListPage> {
   const cursor = decodeCursor(text);
   const row = await db.one<{ json: string; next_at: string | null; next_id: string | null; total: number }>(
     `WITH page AS (
@@ -129,7 +129,7 @@ async function listQuotes(
        JOIN shipments s ON s.id = q.shipment_id JOIN users c ON c.id = q.carrier_id`,
     [viewer.id, subject, cursor?.at ?? null, cursor?.id ?? null, limit],
   );
-  return new Listing(
+  return new ListPage(
     row?.json ?? '[]',
     row?.total ?? 0,
     row?.next_at && row.next_id ? { at: row.next_at, id: row.next_id } : undefined,

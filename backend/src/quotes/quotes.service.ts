@@ -5,7 +5,7 @@ import { maskContacts, warningsOf } from '../common/contact-data.js';
 import { dayFaults, endFaults } from '../common/deal-days.js';
 import { problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
-import { isUuid, type JsonText, type Listing } from '../common/paging.js';
+import { isUuid, type JsonText, type ListPage } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
@@ -167,12 +167,12 @@ export class QuotesService {
     return quote;
   }
 
-  listOf(user: User, shipmentId: string, page: QuotePage): Promise<Listing> {
+  listOf(user: User, shipmentId: string, page: QuotePage): Promise<ListPage> {
     if (!isUuid(shipmentId)) throw problem('not_found');
     return listQuotesOf(this.db, shipmentId, user, page);
   }
 
-  listOwn(user: User, search: QuoteSearch): Promise<Listing> {
+  listOwn(user: User, search: QuoteSearch): Promise<ListPage> {
     return listOwnQuotes(this.db, user, search);
   }
 
@@ -270,7 +270,7 @@ function columnsOf(fields: object): Record<string, unknown> {
 const DAYS = ['estimatedPickupDate', 'estimatedPickupUntil', 'estimatedDeliveryDate'] as const;
 type Days = Pick<Quote, (typeof DAYS)[number]>;
 
-/** A quote's days after a change. Moving to a single pick-up day drops the end, which belonged to the earlier window. */
+/** A quote's days after a change. Moving to a single pickup day drops the end, which belonged to the earlier window. */
 function daysAfter(quote: Days, changes: QuoteChanges): Days {
   const isMoved = changes.estimatedPickupDate !== undefined && changes.estimatedPickupUntil === undefined;
   const given = isMoved ? { ...changes, estimatedPickupUntil: null } : changes;
@@ -282,10 +282,10 @@ function daysAfter(quote: Days, changes: QuoteChanges): Days {
   };
 }
 
-/** How many days after its first a carrier's pick-up window may end at most. */
+/** How many days after its first a carrier's pickup window may end at most. */
 const MOST_WINDOW_DAYS = 5;
 
-/** @throws 400 for days that have passed or are too far away, a window too long, a delivery before the pick-up, a validity that has passed */
+/** @throws 400 for days that have passed or are too far away, a window too long, a delivery before the pickup, a validity that has passed */
 function requireDates(
   {
     estimatedPickupDate,

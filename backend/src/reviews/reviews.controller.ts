@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User, Visitor } from '../common/actor.js';
-import type { JsonText, Listing } from '../common/paging.js';
+import type { JsonText, ListPage } from '../common/paging.js';
 import { Caller, MaybeCaller, Open, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { NewReview, ReviewAnswer, ReviewSearch } from './reviews.dto.js';
@@ -36,7 +36,7 @@ export class ReviewsController {
     list: 'paged',
     errors: ['unauthorized', 'not_found'],
   })
-  of(@MaybeCaller() viewer: Visitor, @Param('id') id: string, @Query() search: ReviewSearch): Promise<Listing> {
+  of(@MaybeCaller() viewer: Visitor, @Param('id') id: string, @Query() search: ReviewSearch): Promise<ListPage> {
     return this.reviews.of(id, viewer, search);
   }
 }

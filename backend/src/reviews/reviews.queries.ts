@@ -1,5 +1,5 @@
 import type { Visitor } from '../common/actor.js';
-import { JsonText, type Listing } from '../common/paging.js';
+import { JsonText, type ListPage } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -29,7 +29,7 @@ export function reviewsOf(
   userId: string,
   viewer: Visitor,
   { shipmentId, ...page }: ReviewSearch,
-): Promise<Listing> {
+): Promise<ListPage> {
   const where = `r.reviewee_id = $1${shipmentId ? ' AND r.shipment_id = $3' : ''}`;
   const values = [userId, viewer?.id ?? null, ...(shipmentId ? [shipmentId] : [])];
   return readPage(

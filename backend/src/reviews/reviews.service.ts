@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { rolesOf, type User, type Visitor } from '../common/actor.js';
 import { asWritten, hideAgain, hideContacts } from '../common/contact-data.js';
 import { problem } from '../common/errors.js';
-import type { JsonText, Listing } from '../common/paging.js';
+import type { JsonText, ListPage } from '../common/paging.js';
 import { DealActs } from '../bookings/deal-acts.js';
-import type { ShipmentFacts } from '../bookings/deal-facts.js';
+import type { ShipmentSnapshot } from '../bookings/deal-snapshots.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { Masking } from '../platform/database/masking.js';
@@ -81,7 +81,7 @@ export class ReviewsService {
   }
 
   /** What others said about a user, newest first. @throws 404 for unknown and erased people */
-  async of(userId: string, viewer: Visitor, search: ReviewSearch): Promise<Listing> {
+  async of(userId: string, viewer: Visitor, search: ReviewSearch): Promise<ListPage> {
     await this.db.tx((tx) => this.users.row(tx, userId));
     return reviewsOf(this.db, userId, viewer, search);
   }
@@ -108,7 +108,7 @@ export class ReviewsService {
 }
 
 /** Each side of what was delivered, once. */
-function canReview({ shipment, booking, hasReviewed }: ShipmentFacts, user: User): boolean {
+function canReview({ shipment, booking, hasReviewed }: ShipmentSnapshot, user: User): boolean {
   if (!booking || user.suspended || hasReviewed) return false;
   return (
     CAN_BE_REVIEWED.includes(shipment.status) && (user.id === shipment.userId || user.id === booking.quote.carrierId)

@@ -42,7 +42,7 @@ export class Shipment {
   @Column('date', { nullable: true })
   pickupDate: string | null;
 
-  /** The last pick-up day, if it is a window; the first is then `pickupDate`. */
+  /** The last pickup day, if it is a window; the first is then `pickupDate`. */
   @Column('date', { nullable: true })
   pickupUntil: string | null;
 
@@ -149,7 +149,7 @@ export class Shipment {
   @Column('numeric', { precision: 10, scale: 7 })
   deliveryLongitude: string;
 
-  /** IANA zone in which the pick-up days begin and end. */
+  /** IANA zone in which the pickup days begin and end. */
   @Column('text')
   pickupTimeZone: string;
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User, Visitor } from '../common/actor.js';
-import type { JsonText, Listing } from '../common/paging.js';
+import type { JsonText, ListPage } from '../common/paging.js';
 import { Caller, MaybeCaller, Open, ShipperOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { NewShipment, ShipmentAnswer, ShipmentChanges, ShipmentSearch } from './shipments.dto.js';
@@ -43,7 +43,7 @@ export class ShipmentsController {
     list: 'paged',
     errors: ['unauthorized', 'place_not_found'],
   })
-  list(@MaybeCaller() viewer: Visitor, @Query() search: ShipmentSearch): Promise<Listing> {
+  list(@MaybeCaller() viewer: Visitor, @Query() search: ShipmentSearch): Promise<ListPage> {
     return this.shipments.list(viewer, search);
   }
 

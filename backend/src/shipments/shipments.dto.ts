@@ -82,12 +82,12 @@ class ShipmentDetails {
   subcategory?: string | null;
   @Day({
     ...optional,
-    description: 'The day it should be picked up by, at the pick-up place; with `pickupUntil`, the first day.',
+    description: 'The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.',
   })
   pickupDate?: string | null;
-  @Day({ ...optional, description: 'The last pick-up day, at most 60 days after `pickupDate`.' }) pickupUntil?:
+  @Day({ ...optional, description: 'The last pickup day, at most 60 days after `pickupDate`.' }) pickupUntil?:
     string | null;
-  @HoursField('The hours in which it can be picked up, at the pick-up place.') pickupHours?: HoursOfDay | null;
+  @HoursField('The hours in which it can be picked up, at the pickup place.') pickupHours?: HoursOfDay | null;
   @Day({ ...optional, description: 'The first day it can be received.' }) deliveryFrom?: string | null;
   @Day({ ...optional, description: 'The day it should arrive by.' }) deliveryDate?: string | null;
   @HoursField('The hours in which it can be received, at the delivery place.') deliveryHours?: HoursOfDay | null;
@@ -248,7 +248,7 @@ export class AgreedAnswer {
   @Shown.dollars({ description: 'The price.' }) amount: number;
   @Shown.dollars({ nullable: true, description: 'What its carrier gets of it; null for the owner.' })
   payout: number | null;
-  @Shown.day({ nullable: true, description: 'The day of the pick-up, or the first of several.' })
+  @Shown.day({ nullable: true, description: 'The day of the pickup, or the first of several.' })
   pickupDate: string | null;
   @Shown.day({ nullable: true, description: 'The last of several days.' }) pickupUntil: string | null;
   @Shown.day({ nullable: true }) deliveryDate: string | null;

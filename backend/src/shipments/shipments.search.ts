@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../common/actor.js';
 import { machineNow, MINUTE } from '../common/clock.js';
 import { invalidField } from '../common/errors.js';
-import { COUNT_CAP, type Cursor, decodeCursor, DEFAULT_LIMIT, Listing } from '../common/paging.js';
+import { COUNT_CAP, type Cursor, decodeCursor, DEFAULT_LIMIT, ListPage } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
 import { cursorText } from '../platform/database/json.js';
 import { Statement } from '../platform/database/statement.js';
@@ -93,7 +93,7 @@ export async function listShipments(
   search: ShipmentSearch,
   viewer: Visitor,
   near: Near[],
-): Promise<Listing> {
+): Promise<ListPage> {
   const isOwn = search.owner === 'me' || search.externalRef !== undefined;
   const statement = new Statement();
   const viewerId = statement.value(viewer?.id ?? null);
@@ -150,7 +150,7 @@ export async function listShipments(
   if (known === undefined && page) totals.keep(search, viewer, page.total);
   const next: Cursor | undefined = page?.next_at && page.next_id ? { at: page.next_at, id: page.next_id } : undefined;
   const isOpen = !isOwn && !search.carrier && search.status !== 'draft';
-  return new Listing(page?.json ?? '[]', page?.total ?? 0, next, isOpen);
+  return new ListPage(page?.json ?? '[]', page?.total ?? 0, next, isOpen);
 }
 
 /** A quote `q` that was accepted, and not given up since. */

@@ -8,7 +8,7 @@ import { asWritten } from '../common/contact-data.js';
 import { dayFaults } from '../common/deal-days.js';
 import { type FieldError, invalidField, problem } from '../common/errors.js';
 import type { Hours } from '../common/hours.js';
-import type { JsonText, Listing } from '../common/paging.js';
+import type { JsonText, ListPage } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import type { Place } from '../places/gazetteer.js';
 import { PlacesService } from '../places/places.service.js';
@@ -183,7 +183,7 @@ export class ShipmentsService {
   }
 
   /** @throws 401 when a visitor asks for `me`; 400 `place_not_found` */
-  async list(viewer: Visitor, search: ShipmentSearch): Promise<Listing> {
+  async list(viewer: Visitor, search: ShipmentSearch): Promise<ListPage> {
     if (!viewer && (search.owner || search.externalRef || search.carrier || search.status === 'draft'))
       throw problem('unauthorized');
     const near = [
@@ -420,10 +420,10 @@ function requireWhole(
 }
 
 const DAYS = ['pickupDate', 'pickupUntil', 'deliveryFrom', 'deliveryDate'] as const;
-/** How many days after its first the owner's pick-up window may end at most. */
+/** How many days after its first the owner's pickup window may end at most. */
 const MOST_WINDOW_DAYS = 60;
 
-/** @throws 400 when the pick-up has passed everywhere, a window makes no sense, the delivery comes before it, or a day is too far away */
+/** @throws 400 when the pickup has passed everywhere, a window makes no sense, the delivery comes before it, or a day is too far away */
 function requireDates(days: Pick<NewShipment, (typeof DAYS)[number]>, now: Date): void {
   const typed = (path: (typeof DAYS)[number]) => ({ path, day: days[path] });
   const errors = dayFaults(

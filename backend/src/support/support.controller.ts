@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User, Visitor } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
-import type { JsonText, Listing } from '../common/paging.js';
+import type { JsonText, ListPage } from '../common/paging.js';
 import { Caller, MaybeCaller, Open, type Request, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { NewTicket, TicketAnswer } from './support.dto.js';
@@ -37,7 +37,7 @@ export class SupportController {
     list: 'paged',
     errors: ['unauthorized'],
   })
-  own(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
+  own(@Caller() user: User, @Query() search: PageSearch): Promise<ListPage> {
     return this.support.own(user, search);
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User, Visitor } from '../common/actor.js';
 import type { PageSearch } from '../common/page-search.dto.js';
-import { JsonText, type Listing } from '../common/paging.js';
+import { JsonText, type ListPage } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
@@ -39,7 +39,7 @@ export class SupportService {
   }
 
   /** The tickets a user sent while signed in, newest first. */
-  own(user: User, search: PageSearch): Promise<Listing> {
+  own(user: User, search: PageSearch): Promise<ListPage> {
     return readPage(
       this.db,
       {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
-import type { Listing } from '../common/paging.js';
+import type { ListPage } from '../common/paging.js';
 import { Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { LocationAnswer, NewLocation } from './tracking.dto.js';
@@ -37,7 +37,7 @@ export class TrackingController {
     list: 'paged',
     errors: ['unauthorized', 'forbidden', 'not_found'],
   })
-  locations(@Caller() user: User, @Param('id') id: string, @Query() search: PageSearch): Promise<Listing> {
+  locations(@Caller() user: User, @Param('id') id: string, @Query() search: PageSearch): Promise<ListPage> {
     return this.tracking.locations(user, id, search);
   }
 }

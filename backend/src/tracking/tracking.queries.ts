@@ -1,4 +1,4 @@
-import type { Listing } from '../common/paging.js';
+import type { ListPage } from '../common/paging.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import type { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
@@ -59,7 +59,7 @@ export const NO_LONGER_NEEDED = `"timestamp" < $1
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.shipment_id = location_tracking.shipment_id AND p.frozen_by <> '{}')`;
 
 /** Where the shipment has been, oldest first. */
-export function locationsOf(db: Db, shipmentId: string, search: PageSearch): Promise<Listing> {
+export function locationsOf(db: Db, shipmentId: string, search: PageSearch): Promise<ListPage> {
   return readPage(
     db,
     {

@@ -3,7 +3,7 @@ import { rolesOf, type User } from '../common/actor.js';
 import { DAY } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
-import { isUuid, type Listing } from '../common/paging.js';
+import { isUuid, type ListPage } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { emit } from '../platform/events/events.js';
@@ -73,7 +73,7 @@ export class TrackingService {
   }
 
   /** Where the shipment has been, for its owner, the carrier of the accepted quote, and admins. */
-  async locations(user: User, shipmentId: string, search: PageSearch): Promise<Listing> {
+  async locations(user: User, shipmentId: string, search: PageSearch): Promise<ListPage> {
     const shipment = known(isUuid(shipmentId) ? await readTracked(this.db, shipmentId) : undefined, user);
     if (rolesOf(user, shipment).includes('stranger')) throw problem('forbidden');
     return locationsOf(this.db, shipment.id, search);

@@ -63,7 +63,7 @@ export interface Fit {
   addedMiles: number;
   /** On which leg it is picked up and delivered, from 0. */
   leg: number;
-  /** The day of the pick-up: the first on which the carrier can be there within the owner's days. */
+  /** The day of the pickup: the first on which the carrier can be there within the owner's days. */
   pickupOn: DayNumber;
   /** What the carrier gets of its pay, after the platform fee. */
   payout: Cents | null;
@@ -102,7 +102,7 @@ export function legsOf({ stops }: Pick<Way, 'stops'>): Leg[] {
 }
 
 /**
- * What a leg becomes longer by: over the pick-up and the delivery instead of straight to its end; whole miles, never less than 0.
+ * What a leg becomes longer by: over the pickup and the delivery instead of straight to its end; whole miles, never less than 0.
  * The same lane adds nothing, although a listing's miles are whole ones and five at least.
  */
 export function addedMiles(leg: Leg, load: Pick<Load, 'pickup' | 'delivery' | 'miles'>): number {

@@ -50,7 +50,7 @@ function bruteForce(asked: OrderQuestion): number | undefined {
 }
 
 describe('the order of stops', () => {
-  it('has the fewest miles of all orders that keep the weight, with every pick-up before its delivery', () => {
+  it('has the fewest miles of all orders that keep the weight, with every pickup before its delivery', () => {
     for (const asked of fc.sample(question(LONG ? 5 : 4), { numRuns: CASES, seed: 4 })) {
       const best = bestOrder(asked);
       const least = bruteForce(asked);

@@ -38,7 +38,7 @@ export function bestOrder(question: OrderQuestion): { stops: OrderedStop[]; mile
   const count = jobs.length;
   const powers = Array.from({ length: count + 1 }, (_, n) => 3 ** n);
   const stops = 2 * count;
-  // The last stop of a state is job * 2 for its pick-up, job * 2 + 1 for its delivery.
+  // The last stop of a state is job * 2 for its pickup, job * 2 + 1 for its delivery.
   const pointOf = (stop: number) => (stop % 2 === 0 ? jobs[stop >> 1]!.pickup : jobs[stop >> 1]!.delivery);
   const states = powers[count]!;
   const best = new Float64Array(states * stops).fill(Infinity);
@@ -101,7 +101,7 @@ export function milesOf({ jobs, first, last, miles }: OrderQuestion, order: read
   return first === undefined ? [0, ...legs] : legs;
 }
 
-/** Does an order hold each stop that is left once, and every pick-up before its delivery? */
+/** Does an order hold each stop that is left once, and every pickup before its delivery? */
 export function isWhole(jobs: readonly OrderedJob[], order: readonly OrderedStop[]): boolean {
   const wanted = jobs.reduce((sum, { onBoard }) => sum + (onBoard ? 1 : 2), 0);
   const seen = new Set<string>();

@@ -41,7 +41,7 @@ export class KeptStops {
   stops: KeptStop[];
 }
 
-/** A pick-up or a delivery on a trip. */
+/** A pickup or a delivery on a trip. */
 export class StopOnTrip {
   @Shown.id({ description: 'The quote of the job.' }) jobId: string;
   @Shown.id() shipmentId: string;

@@ -109,7 +109,7 @@ export class StopsService {
     return { ...answerOf(trip, jobs, question, found.stops), free };
   }
 
-  /** Keeps an order. @throws 400 when a stop is missing or a delivery comes before its pick-up; 404; 409 */
+  /** Keeps an order. @throws 400 when a stop is missing or a delivery comes before its pickup; 404; 409 */
   keep(user: User, id: string, { stops }: KeptStops): Promise<StopsAnswer> {
     return this.db.tx(async (tx) => {
       const trip = await this.lock(tx, user, id);

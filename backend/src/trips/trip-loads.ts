@@ -128,7 +128,7 @@ export class TripLoads {
   private async read(way: Way, leg: Leg, sort: LoadSort, carrierId: string): Promise<Row[]> {
     const lanes = lanesOf(leg, way);
     const { firstDay, flexibleDays, milesADay, maxAddedMiles } = way;
-    // Nobody is at a pick-up of this leg before its first stop, or later than what may be added takes.
+    // Nobody is at a pickup of this leg before its first stop, or later than what may be added takes.
     const earliest = firstDay + Math.floor(leg.before / milesADay);
     const latest = firstDay + flexibleDays + Math.floor((leg.before + leg.miles + maxAddedMiles + 1) / milesADay);
     return this.db.rows<Row>(STATEMENTS[sort], [

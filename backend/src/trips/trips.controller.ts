@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
-import type { Listing } from '../common/paging.js';
+import type { ListPage } from '../common/paging.js';
 import { Caller, CarrierOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { LoadSearch, NewTrip, TripAnswer, TripChanges, TripLoadsAnswer, TripSearch } from './trips.dto.js';
@@ -37,7 +37,7 @@ export class TripsController {
   @Get()
   @CarrierOnly()
   @Call({ summary: 'Your trips', scope: 'shipments:read', answer: TripAnswer, list: 'paged', errors: READ })
-  own(@Caller() user: User, @Query() search: TripSearch): Promise<Listing<TripAnswer>> {
+  own(@Caller() user: User, @Query() search: TripSearch): Promise<ListPage<TripAnswer>> {
     return this.trips.own(user, search);
   }
 
@@ -85,7 +85,7 @@ export class TripsController {
     summary: 'Loads along your trip, each with the miles it adds',
     scope: 'shipments:read',
     description:
-      'Added miles are road miles over the pick-up and the delivery instead of straight to the next place. At most 300 searches an hour.',
+      'Added miles are road miles over the pickup and the delivery instead of straight to the next place. At most 300 searches an hour.',
     answer: TripLoadsAnswer,
     errors: MINE,
   })

@@ -187,7 +187,7 @@ export class TripLoadAnswer extends ShipmentAnswer {
   net: number | null;
   @Shown.number({ nullable: true, description: 'Dollars after the fee for each added mile; null when none is added.' })
   perAddedMile: number | null;
-  @Shown.day({ description: "When you can be at its pick-up, on one of its owner's days." }) reachOn: CalendarDay;
+  @Shown.day({ description: "When you can be at its pickup, on one of its owner's days." }) reachOn: CalendarDay;
   @Shown.manyOf(LOAD_WARNINGS, {
     description:
       'What the listing leaves open and you asked for: `no_dates`, `no_weight`, `no_dimensions`, `no_price`.',

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type User } from '../common/actor.js';
 import { daysBetween, endOfDay, localDay } from '../common/calendar.js';
 import { invalidField, problem } from '../common/errors.js';
-import { decodeCursor, Listing } from '../common/paging.js';
+import { decodeCursor, ListPage } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { isOverseas, legMiles } from '../places/distance.js';
 import { PlacesService } from '../places/places.service.js';
@@ -86,7 +86,7 @@ export class TripsService {
   }
 
   /** The carrier's own, newest first. */
-  async own(user: User, { status, limit, cursor }: TripSearch): Promise<Listing<TripAnswer>> {
+  async own(user: User, { status, limit, cursor }: TripSearch): Promise<ListPage<TripAnswer>> {
     const after = decodeCursor(cursor);
     const query = this.db.source
       .getRepository(Trip)
@@ -104,7 +104,7 @@ export class TripsService {
     const page = entities.slice(0, limit);
     const last = page.at(-1);
     const next = entities.length > limit && last ? { at: raw[limit - 1]!.at, id: last.id } : undefined;
-    return new Listing(page.map(toTrip), total, next);
+    return new ListPage(page.map(toTrip), total, next);
   }
 
   /** @throws 404 */

@@ -137,7 +137,7 @@ export function fallThrough(deal: ModelDeal, quote: ModelQuote, reason: string, 
   deal.status = 'cancelled';
 }
 
-/** The owner cancels on the last day before the agreed pick-up: a tenth is the carrier's, the rest goes back. */
+/** The owner cancels on the last day before the agreed pickup: a tenth is the carrier's, the rest goes back. */
 export function cancelLate(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment): void {
   const compensation = Math.min(share(quote.amount, 1_000), payment.left);
   payment.left -= compensation;

@@ -13,14 +13,14 @@ export async function expectShortWaits({ server }: World): Promise<void> {
 
 /** What must be found nowhere once the provider has reported everything; a row names what is wrong. */
 const NOWHERE: Record<string, string> = {
-  'a charge whose fee is not booked as it is': `
+  'a charge whose fee is not posted as it is': `
     SELECT c.id AS charge, (b.data->>'fee')::int AS fee, f.cents FROM sandbox.objects c
       LEFT JOIN sandbox.objects b ON b.id = c.data->>'balance_transaction'
       LEFT JOIN LATERAL (SELECT sum(e.amount_cents)::int AS cents FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
         JOIN ledger_accounts a ON a.id = e.account_id AND a.code = 'processing_fees' WHERE t.kind = 'stripe-fee' AND t.provider_ref = b.id) f ON true
      WHERE c.type = 'charge' AND c.data->>'status' = 'succeeded' AND (b.id IS NULL OR f.cents IS DISTINCT FROM (b.data->>'fee')::int)`,
   'a fee that is waited for': 'SELECT charge_id FROM fees_to_come',
-  'a difference between the books':
+  'a difference between the ledger and the provider':
     'SELECT kind, reference, ours_cents, theirs_cents, detail FROM reconciliation_breaks WHERE closed_at IS NULL',
   'something decided that is not done': `
     SELECT kind, state, last_error FROM money_operations WHERE state <> 'succeeded' AND NOT (kind = 'reversal' AND state = 'blocked')`,

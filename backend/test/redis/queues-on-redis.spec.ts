@@ -96,7 +96,7 @@ describe('with REDIS_URL', () => {
       [`quote_${deal.quoteId}`],
     );
     expect(transfers).toHaveLength(1);
-    await world.expectCleanBooks();
+    await world.expectCleanLedger();
   });
 
   it('the sweep finds a payment window that has passed', async () => {
@@ -151,7 +151,7 @@ describe('with REDIS_URL', () => {
     }
     expect(ok(await world.visitor.get<Comparison[]>(comparisonsOf(shipmentId)), 200).length).toBeGreaterThan(0);
     while ((await world.payment(deal)).transferStatus !== 'sent');
-    await world.expectCleanBooks();
+    await world.expectCleanLedger();
   });
 
   it('the program survives a Redis that fails again and again, each time in the middle of work', async () => {
@@ -165,7 +165,7 @@ describe('with REDIS_URL', () => {
       await line.mend();
     }
     for (const deal of deals) while ((await world.payment(deal)).transferStatus !== 'sent');
-    await world.expectCleanBooks();
+    await world.expectCleanLedger();
   }, 180_000);
 
   it('shuts down in order while Redis is away', async () => {

@@ -213,7 +213,7 @@ describe('two processes that answer, two that work, on one database', () => {
     ).toHaveLength(deals.length);
     while ((await unsent()).length > 0);
     await killed.restart();
-    await world.expectCleanBooks();
+    await world.expectCleanLedger();
   });
 
   it('a deal runs through both, and its money moves once', async () => {
@@ -225,7 +225,7 @@ describe('two processes that answer, two that work, on one database', () => {
       [`quote_${deal.quoteId}`],
     );
     expect(transfers).toHaveLength(1);
-    await world.expectCleanBooks();
+    await world.expectCleanLedger();
   });
 
   it('one is shut down under load, and no call fails', async () => {

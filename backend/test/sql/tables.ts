@@ -39,7 +39,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   hourly_counters: { owner: 'platform/database', writers: [RETENTION, SEEDS] },
   hidden_loads: { owner: 'trips', readers: [ACCOUNTS] },
   idempotency_keys: { owner: 'platform/idempotency', writers: [RETENTION] },
-  // The invariants of the book read all that money lies in.
+  // The invariants of the ledger read all that money lies in.
   known_devices: { owner: 'auth' },
   ledger_accounts: { owner: 'ledger' },
   ledger_entries: { owner: 'ledger' },

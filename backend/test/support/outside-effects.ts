@@ -9,7 +9,7 @@ export interface Moved {
   does: string[];
 }
 
-const CAPTURED = ['book capture', 'payment escrow: paid > in_escrow'];
+const CAPTURED = ['post capture', 'payment escrow: paid > in_escrow'];
 const IN_ESCROW = [
   ...CAPTURED,
   'due escrow_age',
@@ -20,9 +20,9 @@ const IN_ESCROW = [
   'tell payment.escrowed',
 ];
 const IN_FULL = 'payment refund: in_escrow > refunded';
-const OPENED = ['book dispute-out', 'tell payment.disputed'];
-const WON = [...OPENED, 'book dispute-in', 'tell payment.dispute_won'];
-const LOST = [...OPENED, 'book dispute-lost', 'tell payment.dispute_lost'];
+const OPENED = ['post dispute-out', 'tell payment.disputed'];
+const WON = [...OPENED, 'post dispute-in', 'tell payment.dispute_won'];
+const LOST = [...OPENED, 'post dispute-lost', 'tell payment.dispute_lost'];
 const CALLED_OFF = ['over escrow_age', IN_FULL, 'tell shipment.cancelled'];
 
 /** What becomes of a payment by what happens at the provider, if anything does. */
@@ -112,13 +112,13 @@ export const BY_THE_PROVIDER: Record<string, Record<string, Moved>> = {
     'a chargeback is lost': { leads: ['delivered', 'completed', 'released'], does: LOST },
     'a chargeback about the job is lost': {
       leads: ['delivered', 'completed', 'released'],
-      does: [...LOST, 'book reversal', 'order reversal', 'tell payment.reversed'],
+      does: [...LOST, 'post reversal', 'order reversal', 'tell payment.reversed'],
     },
   },
   refunded: {
     'the refund comes back': {
       leads: ['cancelled', 'declined', 'refunded'],
-      does: ['book refund-failed', 'tell payment.refund_failed'],
+      does: ['post refund-failed', 'tell payment.refund_failed'],
     },
   },
   'refunded, but for a late cancellation': {

@@ -55,7 +55,7 @@ const ROWS = `
     'payments', (SELECT json_agg(p ORDER BY id) FROM payments p WHERE shipment_id = $1),
     'refunds', (SELECT json_agg(r ORDER BY r.id) FROM refunds r JOIN q ON q.id = r.quote_id),
     'operations', (SELECT json_agg(o ORDER BY o.id) FROM money_operations o JOIN q ON q.id = o.quote_id),
-    'book', (SELECT json_agg(t ORDER BY t.id) FROM ledger_transactions t JOIN q ON q.id = t.quote_id WHERE t.kind <> 'stripe-fee'),
+    'postings', (SELECT json_agg(t ORDER BY t.id) FROM ledger_transactions t JOIN q ON q.id = t.quote_id WHERE t.kind <> 'stripe-fee'),
     'timeline', (SELECT json_agg(t ORDER BY id) FROM timeline t WHERE shipment_id = $1),
     'deadlines', (SELECT json_agg(d ORDER BY kind, subject) FROM deadlines d WHERE shipment_id = $1),
     'claims', (SELECT json_agg(c ORDER BY id) FROM claims c WHERE shipment_id = $1),
@@ -249,7 +249,7 @@ export class World {
   }
 
   /** Every invariant of the ledger holds. */
-  async expectCleanBooks(): Promise<void> {
+  async expectCleanLedger(): Promise<void> {
     const broken: object[] = [];
     for (const { name, sql } of invariants) {
       const rows = await this.server.query(sql);

@@ -18,7 +18,7 @@ export interface MaskedTable {
 
 const BATCH = 500;
 /** Keeps a sweep short, so that the next one gets its turn. */
-const BATCHES_A_TURN = 20;
+const BATCHES_A_RUN = 20;
 
 /**
  * Masks texts written before the current rules: when a release brings new rules, the tables are gone through once, in
@@ -33,16 +33,16 @@ export class Masking {
     private readonly db: Db,
     sweeps: Sweeps,
   ) {
-    sweeps.on('masking', () => this.turn());
+    sweeps.on('masking', () => this.run());
   }
 
   keep(table: MaskedTable): void {
     this.tables.push(table);
   }
 
-  private async turn(): Promise<void> {
+  private async run(): Promise<void> {
     if (this.over) return;
-    let left = BATCHES_A_TURN;
+    let left = BATCHES_A_RUN;
     for (const table of this.tables) {
       while (left > 0 && !(await this.isDone(table))) {
         await this.batch(table);

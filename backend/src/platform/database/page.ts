@@ -1,4 +1,4 @@
-import { COUNT_CAP, type Cursor, decodeCursor, Listing } from '../../common/paging.js';
+import { COUNT_CAP, type Cursor, decodeCursor, ListPage } from '../../common/paging.js';
 import type { Db } from './db.js';
 import { cursorText } from './json.js';
 
@@ -19,7 +19,7 @@ export interface PageSql {
 }
 
 /** Reads one page: its JSON, the cursor of the next and the capped count, in one statement. */
-export async function readPage(db: Db, sql: PageSql, search: { limit: number; cursor?: string }): Promise<Listing> {
+export async function readPage(db: Db, sql: PageSql, search: { limit: number; cursor?: string }): Promise<ListPage> {
   const cursor = decodeCursor(search.cursor);
   const upwards = sql.order === 'oldest';
   const direction = upwards ? 'ASC' : 'DESC';
@@ -40,5 +40,5 @@ export async function readPage(db: Db, sql: PageSql, search: { limit: number; cu
        FROM page`,
     [...sql.values, search.limit, ...(cursor ? [cursor.at, cursor.id] : [])],
   );
-  return new Listing(row?.content ?? '[]', row?.total ?? 0, row?.next ?? undefined);
+  return new ListPage(row?.content ?? '[]', row?.total ?? 0, row?.next ?? undefined);
 }

@@ -2,7 +2,7 @@ import { Injectable, SetMetadata } from '@nestjs/common';
 import { type Acts, ACT_KINDS, type ActKind, type Side } from '../../common/acts.js';
 import type { User, Visitor } from '../../common/actor.js';
 import { HandlerRegistry } from '../../common/handler-registry.js';
-import { JsonText, Listing } from '../../common/paging.js';
+import { JsonText, ListPage } from '../../common/paging.js';
 import { scopesOfAct } from '../../common/scopes.js';
 import type { Request } from './access.js';
 
@@ -62,12 +62,12 @@ export class RecordActs {
   private async toRecords(answer: unknown, kind: ActKind, user: Visitor, side: Side): Promise<unknown> {
     if (answer instanceof JsonText)
       return new JsonText(JSON.stringify(await this.toRecords(JSON.parse(answer.json), kind, user, side)));
-    if (answer instanceof Listing) {
+    if (answer instanceof ListPage) {
       if (answer.isOpen) return answer;
       const { content, total, next } = answer;
       const rows: unknown = typeof content === 'string' ? JSON.parse(content) : content;
       const told = (await this.toRecords(rows, kind, user, side)) as Row[];
-      return new Listing(typeof content === 'string' ? JSON.stringify(told) : told, total, next);
+      return new ListPage(typeof content === 'string' ? JSON.stringify(told) : told, total, next);
     }
     const rows = (Array.isArray(answer) ? answer : [answer]) as Row[];
     const records = rows.map((row) => ({ ...row, id: String(row['id']) }));

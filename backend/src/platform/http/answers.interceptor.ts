@@ -4,7 +4,7 @@ import { HTTP_CODE_METADATA } from '@nestjs/common/constants.js';
 import type { FastifyReply } from 'fastify';
 import { catchError, concatMap, from, map, type Observable, of, throwError } from 'rxjs';
 import { invalidField } from '../../common/errors.js';
-import { COUNT_CAP, encodeCursor, JsonText, Listing } from '../../common/paging.js';
+import { COUNT_CAP, encodeCursor, JsonText, ListPage } from '../../common/paging.js';
 import { requestContext } from '../context/request-context.js';
 import { Replay } from '../idempotency/answers.js';
 import { ACCESS, NOT_REPLAYED, type Request } from './access.js';
@@ -64,7 +64,7 @@ function finish(answer: unknown, request: Request, reply: FastifyReply): unknown
     void reply.header('content-type', JSON_TYPE);
     return answer.json;
   }
-  if (!(answer instanceof Listing)) return answer;
+  if (!(answer instanceof ListPage)) return answer;
   void reply.header('x-total-count', String(Math.min(answer.total, COUNT_CAP)));
   if (answer.total > COUNT_CAP) void reply.header('x-total-count-capped', 'true');
   if (answer.next) {

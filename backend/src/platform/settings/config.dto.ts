@@ -56,12 +56,12 @@ export class TermsAnswer {
   lateCancelPercent: number;
   @Shown.number({
     example: 24,
-    description: 'After paying, the shipper can cancel for free until this long before the agreed pick-up day begins.',
+    description: 'After paying, the shipper can cancel for free until this long before the agreed pickup day begins.',
   })
   freeCancelHours: number;
   @Shown.number({
     example: 72,
-    description: 'From the end of the agreed pick-up day until a job nobody picked up is refunded in full.',
+    description: 'From the end of the agreed pickup day until a job nobody picked up is refunded in full.',
   })
   noShowHours: number;
   @Shown.number({ example: 5, description: 'Of the quote, back to the shipper, for each day of delay.' })

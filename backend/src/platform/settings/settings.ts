@@ -26,7 +26,7 @@ export interface OperatorSettings {
   delayBasisPointsPerDay: number;
   delayMaxBasisPoints: number;
   noShowHours: number;
-  /** The owner can cancel a paid shipment for free until this long before the agreed pick-up day. */
+  /** The owner can cancel a paid shipment for free until this long before the agreed pickup day. */
   freeCancelHours: number;
   protectionPlans: ProtectionPlan[];
   /** What a carrier must have had checked before a quote of theirs can be accepted, by the category of the listing. */

@@ -116,7 +116,7 @@ export function questions(config: AppConfig): Question[] {
       group: 'payments',
       question: 'When do I get a refund?',
       also: 'money back return reimburse refunded credited get back',
-      answer: `All of it if nobody picks up ${noShowDelay(config)} the agreed pick-up day, or if you cancel in time: that is ${cancelling(config)}. Part of it if delivery is late or a claim is granted. It goes back to the card you paid with.`,
+      answer: `All of it if nobody picks up ${noShowDelay(config)} the agreed pickup day, or if you cancel in time: that is ${cancelling(config)}. Part of it if delivery is late or a claim is granted. It goes back to the card you paid with.`,
     },
     {
       group: 'payments',

@@ -4,7 +4,7 @@ import { awayWords, milesApart } from './where';
 const austin = { label: 'Austin, TX', latitude: 30.27, longitude: -97.74 };
 
 describe('where the reader is', () => {
-  it('is so many miles from a pick-up', () => {
+  it('is so many miles from a pickup', () => {
     expect(Math.round(milesApart(austin, { latitude: 39.74, longitude: -104.99 }) / 10)).toBe(77);
     expect(awayWords(austin, { latitude: 29.8, longitude: -95.4 })).toBe('144 mi away');
   });

@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
 import { useAddJob, useBestOrder, useKeepOrder, useRemoveJob, useStops } from './stops';
 
-/** The pick-ups and deliveries of the carrier's jobs on a trip, in their order. */
+/** The pickups and deliveries of the carrier's jobs on a trip, in their order. */
 export function TripStops({ trip }: { trip: Trip }) {
   const { data: kept, isError, error, refetch } = useStops(trip.id);
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} text="The stops could not be loaded." />;

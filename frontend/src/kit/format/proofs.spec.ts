@@ -5,7 +5,7 @@ import { proofsOf } from './proofs';
 const event = (fields: Partial<TimelineEvent>) =>
   ({ at: '2027-03-09T17:00:00Z', subject: 'quote', event: 'pickup', data: null, ...fields }) as TimelineEvent;
 
-it('finds what a carrier kept of the pick-up and the delivery, and nothing else', () => {
+it('finds what a carrier kept of the pickup and the delivery, and nothing else', () => {
   const events = [
     event({ event: 'accept' }),
     event({ event: 'pickup', data: { note: 'A scratch on the left', photos: ['/api/uploads/1', 7] } }),

@@ -16,7 +16,7 @@ export interface OpenClaim {
 }
 
 /** A quote and what is known of its shipment and payment. */
-export interface QuoteFacts {
+export interface QuoteSnapshot {
   shipment: Pick<
     Shipment,
     'status' | 'termsVersion' | 'pickupDate' | 'pickupUntil' | 'pickupTimeZone' | 'deliveryTimeZone'
@@ -44,17 +44,17 @@ export interface QuoteFacts {
 }
 
 /** Everything about a deal that decides what can be done with it and what it waits for, read without locks. */
-export interface DealFacts {
+export interface DealSnapshot {
   shipment: Pick<Shipment, 'id' | 'userId' | 'status'>;
   /** For a shipment: the quote it is booked on. */
-  booking: QuoteFacts | undefined;
+  booking: QuoteSnapshot | undefined;
   openClaims: readonly OpenClaim[];
   /** The first deadline of each kind: of the quote and its claims, or, for an owner with no booked quote, of all quotes. */
   due: Partial<Record<DeadlineKind, Date>>;
 }
 
 /** A shipment, with what the reader has done on it. */
-export interface ShipmentFacts extends DealFacts {
+export interface ShipmentSnapshot extends DealSnapshot {
   /** Does the reader have a standing quote on the shipment? */
   hasQuoted: boolean;
   hasReviewed: boolean;
@@ -65,10 +65,10 @@ export interface ShipmentFacts extends DealFacts {
 const WITHOUT_QUOTES: readonly Shipment['status'][] = ['draft', 'listed'];
 
 /**
- * The facts of a shipment that an answer already tells all of; undefined when the database has to be asked. A draft may be
+ * The snapshot of a shipment whose answer already tells all of it; undefined if the database has to be asked. A draft may be
  * deleted unless it was paid for once, which no shipment that is still a draft was.
  */
-export function factsWithoutQuotes(row: Readonly<Record<string, unknown>>): ShipmentFacts | undefined {
+export function snapshotWithoutQuotes(row: Readonly<Record<string, unknown>>): ShipmentSnapshot | undefined {
   const { id, userId } = row;
   const status = WITHOUT_QUOTES.find((each) => each === row['status']);
   if (typeof id !== 'string' || typeof userId !== 'string' || !status) return undefined;
@@ -91,7 +91,7 @@ const OF_READER = `,
          EXISTS (SELECT 1 FROM reviews r WHERE r.shipment_id = s.id AND r.reviewer_id = $2) AS "hasReviewed",
          EXISTS (SELECT 1 FROM payments o WHERE o.shipment_id = s.id) AS "hasPayments"`;
 
-const factsSql = (of: keyof typeof DEAL_OF, asked: string) => `
+const snapshotSql = (of: keyof typeof DEAL_OF, asked: string) => `
   WITH asked (key, shipment_id, quote_id) AS (${DEAL_OF[of]} WHERE id = ${asked})
   SELECT asked.key, s.id, s.user_id AS "userId", s.status, s.terms_version AS "termsVersion", s.pickup_date AS "pickupDate", s.pickup_until AS "pickupUntil",
          s.pickup_time_zone AS "pickupTimeZone", s.delivery_time_zone AS "deliveryTimeZone",
@@ -120,15 +120,15 @@ const factsSql = (of: keyof typeof DEAL_OF, asked: string) => `
 const FACTS_SQL = Object.fromEntries(
   (Object.keys(DEAL_OF) as (keyof typeof DEAL_OF)[]).map((of) => [
     of,
-    { one: factsSql(of, '$1::uuid'), many: factsSql(of, 'ANY($1::uuid[])') },
+    { one: snapshotSql(of, '$1::uuid'), many: snapshotSql(of, 'ANY($1::uuid[])') },
   ]),
 ) as Record<keyof typeof DEAL_OF, { one: string; many: string }>;
 
-type FactsRow = DealFacts['shipment'] &
-  QuoteFacts['shipment'] &
-  Omit<QuoteFacts['quote'], 'id' | 'status' | 'termsVersion'> &
-  Pick<QuoteFacts, 'isCarrierSuspended' | 'lacksFacts'> &
-  Pick<DealFacts, 'openClaims'> &
+type SnapshotRow = DealSnapshot['shipment'] &
+  QuoteSnapshot['shipment'] &
+  Omit<QuoteSnapshot['quote'], 'id' | 'status' | 'termsVersion'> &
+  Pick<QuoteSnapshot, 'isCarrierSuspended' | 'lacksFacts'> &
+  Pick<DealSnapshot, 'openClaims'> &
   Pick<Payment, 'frozenBy' | 'transferStatus'> & {
     key: string;
     quoteId: string | null;
@@ -137,35 +137,35 @@ type FactsRow = DealFacts['shipment'] &
     paymentStatus: Payment['status'] | null;
     due: Record<string, string>;
   };
-type ShipmentRow = FactsRow & Pick<ShipmentFacts, 'hasQuoted' | 'hasReviewed' | 'hasPayments'>;
+type ShipmentRow = SnapshotRow & Pick<ShipmentSnapshot, 'hasQuoted' | 'hasReviewed' | 'hasPayments'>;
 
 /** The deals of these records, by record id, from `user`'s point of view; one statement, however many there are. */
-export async function readDealFacts(
+export async function readDealSnapshots(
   db: Db,
   of: Exclude<keyof typeof DEAL_OF, 'shipment'>,
   ids: readonly string[],
   user: User,
-): Promise<Map<string, DealFacts>> {
-  const rows = await readRows<FactsRow>(db, of, ids, user);
-  return new Map(rows.map((row) => [row.key, toFacts(row)]));
+): Promise<Map<string, DealSnapshot>> {
+  const rows = await readRows<SnapshotRow>(db, of, ids, user);
+  return new Map(rows.map((row) => [row.key, toSnapshot(row)]));
 }
 
 /** The same for shipments, with what `user` has done on them. */
-export async function readShipmentFacts(
+export async function readShipmentSnapshots(
   db: Db,
   ids: readonly string[],
   user: User,
-): Promise<Map<string, ShipmentFacts>> {
+): Promise<Map<string, ShipmentSnapshot>> {
   const rows = await readRows<ShipmentRow>(db, 'shipment', ids, user);
   return new Map(
     rows.map((row) => {
       const { hasQuoted, hasReviewed, hasPayments } = row;
-      return [row.key, { ...toFacts(row), hasQuoted, hasReviewed, hasPayments }];
+      return [row.key, { ...toSnapshot(row), hasQuoted, hasReviewed, hasPayments }];
     }),
   );
 }
 
-function readRows<Row extends FactsRow>(
+function readRows<Row extends SnapshotRow>(
   db: Db,
   of: keyof typeof DEAL_OF,
   ids: readonly string[],
@@ -175,7 +175,7 @@ function readRows<Row extends FactsRow>(
   return ids.length === 1 ? db.rows<Row>(one, [ids[0], user.id]) : db.rows<Row>(many, [ids, user.id]);
 }
 
-function toFacts(row: FactsRow): DealFacts {
+function toSnapshot(row: SnapshotRow): DealSnapshot {
   const { id, userId, status, openClaims } = row;
   return {
     shipment: { id, userId, status },
@@ -185,7 +185,7 @@ function toFacts(row: FactsRow): DealFacts {
   };
 }
 
-function toBooking(row: FactsRow, id: string): QuoteFacts {
+function toBooking(row: SnapshotRow, id: string): QuoteSnapshot {
   const { carrierId, validUntil, estimatedPickupDate, estimatedPickupUntil, pickupDay, estimatedDeliveryDate } = row;
   const { paidAt, deliveredAt, changes } = row;
   const { status, termsVersion, pickupDate, pickupUntil, pickupTimeZone, deliveryTimeZone } = row;

@@ -7,7 +7,7 @@ export function check(holds: boolean, otherwise: string): void {
 }
 
 /** The smallest ledger that does what the database does: sums, and no liability below zero. */
-export class Book {
+export class MemoryLedger {
   private readonly accounts = new Map<AccountCode, number>();
 
   post({ key, lines }: Posting): void {

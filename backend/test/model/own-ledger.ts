@@ -29,10 +29,10 @@ const BROKEN = invariants
   .join(' UNION ALL ');
 
 /** The ledger's invariants for some deals only: the same queries, on tables that hold nothing else. */
-export class OwnBooks {
+export class OwnLedger {
   private constructor(private readonly client: pg.Client) {}
 
-  static async open({ server }: World): Promise<OwnBooks> {
+  static async open({ server }: World): Promise<OwnLedger> {
     await server.query('CREATE SCHEMA own');
     await server.query('CREATE TABLE own.chosen (id uuid PRIMARY KEY)');
     for (const [table, which] of Object.entries(VIEWS))
@@ -41,13 +41,13 @@ export class OwnBooks {
     await client.connect();
     // Its database goes away with the server, perhaps before it.
     client.on('error', () => undefined);
-    return new OwnBooks(client);
+    return new OwnLedger(client);
   }
 
   async expectClean(shipmentIds: readonly string[]): Promise<void> {
     await this.client.query('INSERT INTO own.chosen SELECT unnest($1::uuid[]) ON CONFLICT DO NOTHING', [shipmentIds]);
     const { rows } = await this.client.query<object>({ name: 'broken', text: BROKEN });
-    if (rows.length > 0) throw new Error(`The books are broken: ${JSON.stringify(rows, undefined, 2)}`);
+    if (rows.length > 0) throw new Error(`The ledger is broken: ${JSON.stringify(rows, undefined, 2)}`);
   }
 
   /** From now on about other deals. */

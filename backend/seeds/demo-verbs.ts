@@ -46,7 +46,7 @@ export const CARDS = {
 } as const;
 
 /** The product's verbs, called as the demo's people; an exception ends the seed. */
-export class Stage {
+export class DemoVerbs {
   private readonly shipments: ShipmentsService;
   private readonly quotes: QuotesService;
   private readonly provider: Provider;

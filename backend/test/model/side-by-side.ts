@@ -1,7 +1,7 @@
 import { type Person, World } from '../support/people.js';
 import type { Choice, Scene } from './acts.js';
 import { ACTS, History, TIME } from './history.js';
-import { OwnBooks } from './own-books.js';
+import { OwnLedger } from './own-ledger.js';
 import { withFault } from './parties.js';
 import { expectProviderSettled, expectShortWaits } from './provider.js';
 import { standingsOf } from './standing.js';
@@ -10,7 +10,7 @@ const MOST_ROUNDS = 8;
 /** A day, and the hour after which the two sides are compared. */
 const LATEST_FEE_HOURS = 26;
 
-interface Turn {
+interface Step {
   history: History;
   name: string;
   choice: Choice;
@@ -23,20 +23,20 @@ interface Turn {
  * by round, so that what is the same for all is done once: moving money, and checking the ledger. Time passes when half
  * of them want it to, and then for all.
  */
-export class Stage {
+export class SideBySide {
   private histories: readonly History[] = [];
   /** Those still taking steps. */
   private walking: readonly History[] = [];
-  private readonly waiting = new Map<History, Turn>();
+  private readonly waiting = new Map<History, Step>();
   private ahead = 0;
 
   private constructor(
     readonly world: World,
     private readonly people: { shipper: Person; carriers: Person[] }[],
-    private readonly books: OwnBooks,
+    private readonly ledger: OwnLedger,
   ) {}
 
-  static async open(sideBySide: number): Promise<Stage> {
+  static async open(sideBySide: number): Promise<SideBySide> {
     const world = await World.start();
     const people = [];
     for (let count = 0; count < sideBySide; count++)
@@ -44,11 +44,11 @@ export class Stage {
         shipper: await world.newShipper(),
         carriers: [await world.newCarrier('Cora'), await world.newCarrier('Cyrus')],
       });
-    return new Stage(world, people, await OwnBooks.open(world));
+    return new SideBySide(world, people, await OwnLedger.open(world));
   }
 
   async close(): Promise<void> {
-    await this.books.close();
+    await this.ledger.close();
     await this.world.server.stop();
   }
 
@@ -58,7 +58,7 @@ export class Stage {
     const now = () => Date.now() + this.ahead;
     this.ahead = (await world.now()).getTime() - Date.now();
     this.waiting.clear();
-    await this.books.forget();
+    await this.ledger.forget();
     const begun = await Promise.all(
       this.people.map(async ({ shipper, carriers }) => {
         const deals: Scene['deals'] = [{ shipmentId: await world.listed(shipper), status: 'listed', quotes: [] }];
@@ -99,24 +99,24 @@ export class Stage {
     const all = [...this.waiting.values()];
     const forTime = all.filter(({ name }) => name === TIME);
     const passes = forTime.length * 2 >= all.length;
-    const turns = passes ? forTime : all.filter(({ name }) => name !== TIME);
-    for (const { history } of turns) this.waiting.delete(history);
-    const round = passes ? this.passTime(forTime) : this.act(turns);
+    const steps = passes ? forTime : all.filter(({ name }) => name !== TIME);
+    for (const { history } of steps) this.waiting.delete(history);
+    const round = passes ? this.passTime(forTime) : this.act(steps);
     round.then(
-      () => turns.forEach(({ done }) => done()),
-      (error: Error) => [...turns, ...this.waiting.values()].forEach(({ failed }) => failed(error)),
+      () => steps.forEach(({ done }) => done()),
+      (error: Error) => [...steps, ...this.waiting.values()].forEach(({ failed }) => failed(error)),
     );
   }
 
-  private async act(turns: Turn[]): Promise<void> {
+  private async act(steps: Step[]): Promise<void> {
     const { world } = this;
-    const lived = async ({ history, name, choice }: Turn) =>
+    const lived = async ({ history, name, choice }: Step) =>
       history
         .act(name, choice, () => this.hearTheUnheard([history]))
         .catch((error: unknown) => Promise.reject(history.failed(error)));
     await this.hearTheUnheard();
     // Those that meet the same provider fault meet it together, and nobody else does.
-    for (const [fault, group] of byFault(turns)) {
+    for (const [fault, group] of byFault(steps)) {
       const live = () => together(group.map(lived));
       // With a card they handle it themselves.
       if (group.some(({ name }) => name === 'card')) await live();
@@ -129,12 +129,12 @@ export class Stage {
         await this.carryOut();
       }
     }
-    await together(turns.filter(({ history, name, choice }) => !history.needsQuiet(name, choice)).map(lived));
-    if (turns.some(({ name }) => ACTS[name]?.money)) await world.settleMoney();
+    await together(steps.filter(({ history, name, choice }) => !history.needsQuiet(name, choice)).map(lived));
+    if (steps.some(({ name }) => ACTS[name]?.money)) await world.settleMoney();
     await this.lookAtAll();
   }
 
-  private passTime([first]: Turn[]): Promise<void> {
+  private passTime([first]: Step[]): Promise<void> {
     return this.passHours(first?.choice.hours ?? 1);
   }
 
@@ -153,7 +153,7 @@ export class Stage {
     const ids = histories.flatMap(({ shipmentIds }) => shipmentIds);
     const standings = await standingsOf(this.world, ids);
     for (const history of histories) attempt(history, () => history.expectStanding(standings));
-    await this.books.expectClean(ids);
+    await this.ledger.expectClean(ids);
   }
 
   /** What a webhook did not report, the sweep finds out within a minute. */
@@ -203,7 +203,7 @@ export class Stage {
     await this.passHours(LATEST_FEE_HOURS);
     await this.carryOut();
     await expectProviderSettled(this.world);
-    await this.world.expectCleanBooks();
+    await this.world.expectCleanLedger();
   }
 
   /** What the provider has done for quotes, by its own account. */
@@ -224,14 +224,14 @@ export class Stage {
  * Turns that meet a provider fault, by which one. Whoever enters a card meets it alone: the news of another's card would
  * hit it too, and come late.
  */
-function byFault(turns: Turn[]): Map<string, Turn[]> {
-  const found = new Map<string, Turn[]>();
-  for (const turn of turns) {
-    const { history, name, choice } = turn;
+function byFault(steps: Step[]): Map<string, Step[]> {
+  const found = new Map<string, Step[]>();
+  for (const step of steps) {
+    const { history, name, choice } = step;
     if (!history.needsQuiet(name, choice)) continue;
     const fault =
       name !== 'card' ? choice.fault : choice.fault === 'none' ? `card ${choice.card}` : `card ${found.size}`;
-    found.set(fault, [...(found.get(fault) ?? []), turn]);
+    found.set(fault, [...(found.get(fault) ?? []), step]);
   }
   return found;
 }

@@ -1,19 +1,19 @@
 import { errorTable } from './error-pages.js';
 
-/** What an integrator reads first: the document's own introduction. A test runs its commands as written. */
+/** The API document's introduction, which integrators read first. A test runs its commands as written. */
 export const GUIDE = `A marketplace for shipping large items: shippers list, carriers quote, the payment is held until delivery is confirmed.
 
 JSON in and out; money in US dollars with at most two decimals; weights in lbs; dimensions L x W x H in ft; errors are
 application/problem+json with a stable \`code\`.
 
-Made into clients from [/api/openapi.json](/api/openapi.json) (OpenAPI 3.1), or from
-[/api/openapi-3.0.json](/api/openapi-3.0.json) by tools that read no later version. What only operators can call stands in
-[/api/openapi.admin.json](/api/openapi.admin.json), which only they can read.
+Generate a client from [/api/openapi.json](/api/openapi.json) (OpenAPI 3.1) or, if your tools need the older version, from
+[/api/openapi-3.0.json](/api/openapi-3.0.json). The calls that only operators can make are in
+[/api/openapi.admin.json](/api/openapi.admin.json), which only operators can read.
 
 # From nothing to a paid delivery
 
-All commands can be pasted into one shell, in this order; they need \`curl\` and \`node\`, and a Haulway with the card
-sandbox, as \`npm start\` gives it. Two helpers come first: one sends JSON and fails aloud, one takes a field out of an answer.
+Paste the commands into one shell, in this order. They need \`curl\`, \`node\` and a Haulway with the card sandbox, such as
+\`npm start\` gives you. First, two helpers: one sends JSON and fails loudly, one picks a field out of an answer.
 
 \`\`\`sh
 HAULWAY=http://localhost:3000
@@ -21,7 +21,7 @@ call() { curl -sS --fail-with-body -H 'content-type: application/json' "$@"; }
 field() { node -pe "JSON.parse(require('fs').readFileSync(0)).$1"; }
 \`\`\`
 
-**Two accounts**, a shipper's and a carrier's. The answer has a token, which every later call shows as a Bearer.
+**Two accounts**, a shipper's and a carrier's. The answer has a token, which every later call sends as a Bearer token.
 
 \`\`\`sh
 NOW=$(date +%s)
@@ -29,8 +29,8 @@ SHIPPER=$(call $HAULWAY/api/auth/register -d '{"email": "shipper-'$NOW'@example.
 CARRIER=$(call $HAULWAY/api/auth/register -d '{"email": "carrier-'$NOW'@example.com", "password": "a long walk by the river", "firstName": "Cole", "isCarrier": true}' | field token)
 \`\`\`
 
-**A listing.** With an \`Idempotency-Key\`, as here, a call may be sent again after a timeout: it has its effect once, and
-the repeat is told what the first was told.
+**A listing.** With an \`Idempotency-Key\`, as here, a call can be sent again after a timeout: it takes effect only once, and
+the repeat gets the same answer.
 
 \`\`\`sh
 SHIPMENT=$(call $HAULWAY/api/shipments -H "authorization: Bearer $SHIPPER" -H "idempotency-key: boat-$NOW" -d '{
@@ -40,15 +40,15 @@ SHIPMENT=$(call $HAULWAY/api/shipments -H "authorization: Bearer $SHIPPER" -H "i
 }' | field id)
 \`\`\`
 
-**A quote**, which only the shipper and its carrier can see, and its acceptance.
+**A quote**, which only the shipper and the quote's carrier can see, and its acceptance.
 
 \`\`\`sh
 QUOTE=$(call $HAULWAY/api/quotes -H "authorization: Bearer $CARRIER" -d '{"shipmentId": "'$SHIPMENT'", "amount": 1240, "message": "I can load on Tuesday."}' | field id)
 call $HAULWAY/api/quotes/$QUOTE/accept -H "authorization: Bearer $SHIPPER" -d '{}' | field status
 \`\`\`
 
-**The payment.** \`pay\` answers a client secret. With Stripe the browser confirms it in the Payment Element; here the
-sandbox takes Stripe's test card. From then on the money is in escrow.
+**The payment.** \`pay\` returns a client secret. With Stripe, the browser confirms it in the Payment Element; here, the
+sandbox takes Stripe's test card. The money is then in escrow.
 
 \`\`\`sh
 SECRET=$(call $HAULWAY/api/quotes/$QUOTE/pay -H "authorization: Bearer $SHIPPER" -d '{}' | field clientSecret)
@@ -56,7 +56,7 @@ call $HAULWAY/api/sandbox/payment-intents/confirm -d '{"clientSecret": "'$SECRET
 call $HAULWAY/api/payments/$QUOTE/confirm -H "authorization: Bearer $SHIPPER" -d '{"quoteId": "'$QUOTE'"}' | field status
 \`\`\`
 
-**The road.** The carrier picks up, says where it is, and delivers; the shipper's confirmation releases the payment.
+**The trip.** The carrier picks up, shares a location and delivers; the shipper's confirmation releases the payment.
 
 \`\`\`sh
 call $HAULWAY/api/shipments/$SHIPMENT/pickup -H "authorization: Bearer $CARRIER" -d '{}' | field status
@@ -65,8 +65,8 @@ call $HAULWAY/api/shipments/$SHIPMENT/deliver -H "authorization: Bearer $CARRIER
 call $HAULWAY/api/shipments/$SHIPMENT/confirm-delivery -H "authorization: Bearer $SHIPPER" -d '{}' | field payment.status
 \`\`\`
 
-**Live events** of a user come as server-sent events, for as long as one listens; here for two seconds. After a break,
-\`Last-Event-ID\` brings what was missed.
+**Live events** for a user arrive as server-sent events for as long as you listen, which is two seconds here. After a break,
+\`Last-Event-ID\` gets you what you missed.
 
 \`\`\`sh
 curl -sN --max-time 2 $HAULWAY/api/events -H "authorization: Bearer $SHIPPER" -H 'last-event-id: 0' | head -9
@@ -74,62 +74,59 @@ curl -sN --max-time 2 $HAULWAY/api/events -H "authorization: Bearer $SHIPPER" -H
 
 # Keys for programs
 
-The tokens above are those of people who signed in. A program of yours calls with a key instead, without anybody's password:
-make one under [Developers](/developers), say what it may do, and send it as the same Bearer. It acts for you, for as long as
-you let it.
+The tokens above belong to people who signed in. Your programs use a key instead, without anybody's password: create one under
+[Developers](/developers), choose what it may do, and send it as a Bearer token. It acts for you for as long as you let it.
 
 \`\`\`text
 authorization: Bearer hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB
 \`\`\`
 
-- **Scopes** say what a key may do; each call names in \`x-scope\` those of which the key needs one. Without it the answer is
-  403 \`scope_missing\` with \`requiredScope\`. Calls without \`x-scope\` are for people only: 403 \`session_only\`. To cancel
-  or withdraw what is booked costs somebody money and takes \`bookings:write\` as well.
-- **Keep it on your server**, and out of addresses: a key that comes in one is ended at once. It can name the networks that it
-  may be used from.
-- **Replace it** before it expires: the new key and the old one both work for a while, and an \`Idempotency-Key\` counts for
-  both.
-- **Limits** are 1,200 reads and 300 writes a minute and key, beside those of the address and the user.
-- **Test keys**, \`hwk_test_...\`, are those of a Haulway with the card sandbox, where nobody is charged.
-  \`GET /api/api-keys/current\` says what a key is.
+- **Scopes** say what a key may do. Each call lists in \`x-scope\` the scopes of which the key needs one; without it, the answer
+  is 403 \`scope_missing\` with \`requiredScope\`. Calls without \`x-scope\` are only for people: 403 \`session_only\`.
+  Cancelling or withdrawing something booked costs somebody money, so it takes \`bookings:write\` as well.
+- **Keep it on your server** and out of URLs: a key sent in a URL is ended at once. You can limit a key to certain networks.
+- **Replace it** before it expires: for a while both keys work, and an \`Idempotency-Key\` holds across both.
+- **Limits** are 1,200 reads and 300 writes a minute for each key, on top of those for the address and the user.
+- **Test keys**, \`hwk_test_...\`, come from a Haulway with the card sandbox, where nobody is charged.
+  \`GET /api/api-keys/current\` describes the key it is called with.
 
 # Never missing what happened
 
-\`GET /api/event-log\` is what happened to your shipments, quotes, payments, messages and claims, the oldest first, for 30 days.
-Follow \`Link; rel="next"\` until a page is empty, keep that last address, and go on from it a minute or a day later: nothing
-is missed or told twice, however much is written meanwhile. \`after=now\` gives an address to begin with.
+\`GET /api/event-log\` lists what happened to your shipments, quotes, payments, messages and claims, oldest first, for 30 days.
+Follow \`Link; rel="next"\` until a page is empty, keep that last address, and continue from it a minute or a day later:
+nothing is missed or repeated, however much is written meanwhile. \`after=now\` gives you an address to start from.
 
 \`\`\`sh
 call "$HAULWAY/api/event-log?types=quote.*" -H "authorization: Bearer $SHIPPER" | field length
 \`\`\`
 
-An event has ids and the state after it; read the rest at its \`url\`. Compare \`updatedAt\` when you may have read a newer
-state already. After more than 30 days the answer is 410 \`cursor_expired\`: read your lists anew and begin again. All quotes on
-all of your listings come in one list: \`GET /api/quotes?owner=me\`, with \`updatedSince\` those that changed.
+An event has ids and the state after it; read the rest at its \`url\`. Compare \`updatedAt\` if you may already have read a
+newer state. After more than 30 days the answer is 410 \`cursor_expired\`: read your lists again and start over. All quotes on
+all of your listings are in one list, \`GET /api/quotes?owner=me\`; with \`updatedSince\`, only those that changed.
 
-# What holds everywhere
+# What applies everywhere
 
-- **Lists** are arrays, newest first. \`limit\` takes 1 to 100; the next page's address stands in the header \`Link\`, the
-  number of all in \`X-Total-Count\` (up to 10,000, then with \`X-Total-Count-Capped: true\`).
+- **Lists** are arrays, newest first. \`limit\` takes 1 to 100; the address of the next page is in the header \`Link\`, the
+  total in \`X-Total-Count\` (up to 10,000, then with \`X-Total-Count-Capped: true\`).
 - **Refusals** name the field: \`errors\` is a list of \`path\` and \`message\`. Unknown fields are refused. 409 means that
-  somebody was faster, or that the state does not allow it; 429 and 503 say in \`Retry-After\` when to come again.
-- **Limits**: \`RateLimit-Policy\` says how many reads and writes are let through in how many seconds, \`RateLimit\` how many
-  are left: \`"reads";r=5999;t=60\`.
+  somebody was faster or that the state does not allow it; 429 and 503 say in \`Retry-After\` when to try again.
+- **Limits**: \`RateLimit-Policy\` says how many reads and writes you get in how many seconds, \`RateLimit\` how many are
+  left: \`"reads";r=5999;t=60\`.
 - **What you can do** with a shipment, a quote or another record of yours is in its \`can\`: the calls that would not be
-  refused now. \`next\` says who has to do what, until when, and what happens otherwise. Lists that everybody reads have neither.
-- **Words may be added** to the codes of refusals, the statuses, kinds and event names of answers: \`x-known-values\` has
-  those that there are. Take one that you do not know as "something else".
-- **What anybody may read** has an \`ETag\` when it is read without signing in; sent back in \`If-None-Match\` it is
-  answered with 304 and no body as long as nothing has changed.
-- **Money and weights** in requests may also be plain decimal strings: \`"1240.50"\`. Answers always give numbers.
-- **Contacts** of a shipment may also be one text, which is then the name: \`"pickupContact": "Dana, (512) 555-0142"\`. Answers always give the object.
-- **A call without required fields** needs no body; an empty one, or \`null\`, is none, whatever content type is named.
+  refused now. \`next\` says who has to do what, until when, and what happens otherwise. Public lists have neither.
+- **New values may appear** among error codes and among the statuses, kinds and event names in answers: \`x-known-values\`
+  lists those known now. Treat a value you do not know as "something else".
+- **Public data** has an \`ETag\` when read without signing in; send it back in \`If-None-Match\`, and the answer is 304
+  without a body as long as nothing has changed.
+- **Money and weights** in requests may also be plain decimal strings: \`"1240.50"\`. Answers always have numbers.
+- **Contacts** of a shipment can also be a single text, taken as the name: \`"pickupContact": "Dana, (512) 555-0142"\`. Answers always have the object.
+- **A call without required fields** needs no body. An empty one, or \`null\`, counts as none, whatever the content type.
 - **Instants** are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. An optional field that was not given is null.
 
-# Refusals by their codes
+# Refusals by code
 
-\`type\` of a refusal is the address of a page about its code. "Again?" says whether the same call may be sent once more as
-it is; reads always may.
+The \`type\` of a refusal is the address of a page about its code. "Again?" says whether the same call can be sent again
+unchanged; reads always can.
 
 ${errorTable()}
 `;

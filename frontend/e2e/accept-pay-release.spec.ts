@@ -64,7 +64,7 @@ test('a shipper accepts a quote, pays into escrow and releases the payment by co
     await dialog.getByRole('button', { name: 'Use 4000 0000 0000 0002' }).click();
     await dialog.getByRole('button', { name: 'Pay $1,240.00' }).click();
     await expect(dialog.getByText('Your card was not charged.')).toBeVisible();
-    // The title is ours, the message the provider's.
+    // The title is ours, the message is the provider's.
     await expect(shipper.getByText('Payment Failed', { exact: true }).first()).toBeVisible();
     await expect(dialog.getByText('Your card was declined.')).toBeVisible();
     await dialog.getByRole('radio', { name: /Plus/ }).check();

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
 import { barriersOn, follow, HEIGHT, look, LOOKS, watch } from './support/screen';
 
-// The same address with and without a token must not stand side by side: the screen would not be drawn anew.
+// The same address with and without a token must not be next to each other, or the screen would not be drawn again.
 const open = [
   '/',
   '/login',
@@ -40,7 +40,7 @@ const inside = [
 ];
 
 const NARROWEST = 320;
-/** What a screen of 1,280 px has at 200 %: https://www.w3.org/WAI/WCAG22/Understanding/resize-text */
+/** What a 1,280 px screen shows at 200%: https://www.w3.org/WAI/WCAG22/Understanding/resize-text */
 const ZOOMED = { width: 640, height: 450 };
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
@@ -81,27 +81,21 @@ test.beforeAll(async ({ playwright }, info) => {
   await request.dispose();
 });
 
-test('every screen of a shipper can be used by everybody, on a phone and a desk, and asks nobody else', async ({
-  browser,
-}) => {
+test('every shipper screen is accessible, on phone and desktop, and calls no other host', async ({ browser }) => {
   await visit(browser, shipper, [...inside, ...shipments, `/carriers/${carrier.id}`]);
 });
 
-test('every screen of a visitor can be used by everybody, on a phone and a desk, and asks nobody else', async ({
-  browser,
-}) => {
+test('every visitor screen is accessible, on phone and desktop, and calls no other host', async ({ browser }) => {
   await visit(browser, undefined, [...open, `/carriers/${carrier.id}`, `/s/${shared}`]);
 });
 
-test("a carrier's own screens can be used by everybody, on a phone and a desk, and ask nobody else", async ({
-  browser,
-}) => {
+test("a carrier's own screens are accessible, on phone and desktop, and call no other host", async ({ browser }) => {
   await visit(browser, carrier, ['/', '/browse', '/trips', trip, '/dashboard', '/payments', ...shipments]);
 });
 
-/** Goes from screen to screen as by links, and looks at each in every look. */
+/** Goes from screen to screen as if by links, and checks each one in every look. */
 async function visit(browser: Browser, who: Person | undefined, paths: string[]) {
-  // A color on its way to another one is none that anybody chose.
+  // A color halfway through a transition is not one that anybody chose.
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   if (who) await context.addInitScript((token) => localStorage.setItem('auth_token', token), who.token);
   const page = await context.newPage();
@@ -125,7 +119,7 @@ async function visit(browser: Browser, who: Person | undefined, paths: string[])
   expect(faults).toEqual([]);
 }
 
-/** Loads the first screen, and has the app show the others, as a link does. */
+/** Loads the first screen and makes the app show the others, as a link would. */
 async function show(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path);
   else {
@@ -139,7 +133,7 @@ async function show(page: Page, path: string): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
 }
 
-/** What does not fit the screen, or is cut where it cannot be scrolled to. */
+/** What does not fit on the screen, or is cut off where nobody can scroll to it. */
 function cutOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
@@ -148,7 +142,7 @@ function cutOn(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('main *, header *, nav *')) {
       const { overflowX, overflowY, textOverflow, clip, clipPath, webkitLineClamp } = getComputedStyle(element);
       const isHidden = clip !== 'auto' || clipPath !== 'none' || element.closest('svg, [aria-hidden="true"]');
-      // What is shortened says so, and leads to the whole of it.
+      // Shortened text says so and leads to the full text.
       const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
       if (isHidden || isShortened || element.clientWidth === 0 || element.matches('input, textarea')) continue;
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';

@@ -10,7 +10,7 @@ const photo = () =>
 
 async function enter(browser: Browser, person: Person, path: string): Promise<Page> {
   const context = await browser.newContext();
-  // Photos of a deal are for its parties, whom a picture's request tells by the cookie.
+  // Photos of a deal are only for its parties; a picture's request identifies them by cookie.
   await context.request.post('/api/auth/login', {
     data: { email: person.email, password: 'yellow trailer on a long road' },
   });
@@ -29,7 +29,7 @@ async function upload(request: APIRequestContext, person: Person): Promise<strin
   return stored?.url ?? '';
 }
 
-test('after a delivery the shipper sees the proof, claims damage, takes the claim back and reviews the carrier', async ({
+test('after a delivery, the shipper sees the proof, claims damage, withdraws the claim and reviews the carrier', async ({
   browser,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('after a delivery the shipper sees the proof, claims damage, takes the clai
     await expect(dialog.getByText('Describe what happened')).toBeVisible();
     await dialog.getByLabel('Amount ($)').fill('420');
     await dialog.getByLabel('What happened').fill('The lid is cracked.');
-    // Larger than what is made smaller elsewhere: evidence is sent as it was taken.
+    // Larger than the limit for other photos: evidence is sent as it was taken.
     const taken = await sharp({
       create: {
         width: 1600,

@@ -6,7 +6,7 @@ async function enter(page: Page, person: Person): Promise<void> {
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), person.token);
 }
 
-test('the filters of browse stand in the address bar, so that going back, a reload and a link bring them back', async ({
+test('the browse filters are in the address bar, so that going back, reloading or following a link restores them', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('the filters of browse stand in the address bar, so that going back, a relo
   await expect(page).toHaveURL(/near=Springfield%2C\+IL/);
 });
 
-test('a carrier reads ten loads at once on a desk and seven on a phone, each in one row with its way to a quote', async ({
+test('a carrier sees ten loads at once on a desktop and seven on a phone, each in one row with a quote button', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('a carrier reads ten loads at once on a desk and seven on a phone, each in 
     await expect(first).toContainText(/\$1,400 budget/);
     await expect(first).toContainText(/\$1\.\d\d\/mi/);
     await expect(first).toContainText('4,200 lbs');
-    // Scrolled to the list, below the bar that stays and above the one at the bottom of a phone.
+    // Scrolled to the list, between the bar at the top and the one at the bottom of a phone.
     const seen = await rows.evaluateAll((all) => {
       const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
       window.scrollBy(0, (all[0]?.getBoundingClientRect().top ?? 0) - bar);
@@ -101,7 +101,7 @@ test('a carrier reads ten loads at once on a desk and seven on a phone, each in 
   await page.getByRole('button', { name: 'Send quote' }).click();
   await expect(page.getByText('Quote sent', { exact: true })).toBeVisible();
 
-  // What has quotes is out of sight until it is asked for, and then stays.
+  // Listings with quotes are hidden until somebody asks for them; then they stay.
   await page.goto(`/browse?q=${word}`);
   await expect(rows).toHaveCount(10);
   await expect(page.getByText('1 more has quotes already.')).toBeVisible();
@@ -117,7 +117,10 @@ test('a carrier reads ten loads at once on a desk and seven on a phone, each in 
   await expect(page.getByRole('heading', { level: 1, name: `${word} no. 10` })).toBeVisible();
 });
 
-test('a carrier sees what is near, says once where they are, and picks loads by the map', async ({ page, request }) => {
+test('a carrier sees what is nearby, says once where they are, and picks loads on the map', async ({
+  page,
+  request,
+}) => {
   const shipper = await register(request, 'Mae');
   const word = `Winch${Date.now()}`;
   for (const pickupLocation of ['Boise, ID', 'Reno, NV', 'Reno, NV', 'Miami, FL'])
@@ -149,7 +152,7 @@ test('a carrier sees what is near, says once where they are, and picks loads by 
   await expect(page.getByRole('button', { name: 'Remove Pickup within 25 miles of Reno, NV' })).toBeVisible();
 });
 
-test('a place that is typed wrong is told at once, and put right with one click', async ({ page, request }) => {
+test('a mistyped place is reported at once and fixed with one click', async ({ page, request }) => {
   await enter(page, await register(request, 'Dora'));
   await page.goto('/list-item');
   await page.getByRole('combobox', { name: 'Pickup Location' }).fill('Housotn, TX');
@@ -163,7 +166,7 @@ test('a place that is typed wrong is told at once, and put right with one click'
   await expect(page.getByText('We cannot find')).toBeHidden();
 });
 
-test('what was typed and the photos outlive a reload, in the order that was chosen, and a refused form names its fields', async ({
+test('text and photos survive a reload, in the chosen order, and a refused form names its fields', async ({
   page,
   request,
 }) => {

@@ -7,12 +7,12 @@ const spoken = (day: string) =>
     new Date(day),
   );
 
-// The first and the last place on earth where a day begins.
+// The first and the last place on earth where a day starts.
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-  test.describe(`on a computer that keeps the time of ${timezoneId}`, () => {
+  test.describe(`on a computer in the time zone ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the days that a carrier enters are those that are kept, and that the shipper reads', async ({
+    test('the days that a carrier enters are the ones stored and the ones the shipper reads', async ({
       page,
       request,
     }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { acceptAndPay, list, type Person, post, quote, register } from './support/deal';
 
-/** How much of a screen may move while it loads: https://web.dev/articles/cls calls a tenth good. */
+/** How much of a screen may move while it loads; https://web.dev/articles/cls calls a tenth good. */
 const MOST = 0.05;
 
 interface Visit {
@@ -9,7 +9,10 @@ interface Visit {
   by?: Person;
 }
 
-/** How far what was in view moved until the page stood, with answers that come only after the first look at the page. */
+/**
+ * How far visible content moved until the page was complete, with answers that arrive only after the page is first
+ * seen.
+ */
 async function shiftOf(browser: Browser, { path, by }: Visit, width: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 } });
   const page = await context.newPage();
@@ -43,7 +46,7 @@ async function shiftOf(browser: Browser, { path, by }: Visit, width: number): Pr
   return moved;
 }
 
-test('next to nothing moves on any screen while it loads, on a phone and on a desk', async ({ browser, request }) => {
+test('hardly anything moves on any screen while it loads, on phone or desktop', async ({ browser, request }) => {
   test.setTimeout(300_000);
   const [shipper, carrier] = [await register(request, 'Cleo'), await register(request, 'Cal', true)];
   const [quoted, paid] = [await list(request, shipper, 'A crate'), await list(request, shipper, 'A piano')];

@@ -6,7 +6,7 @@ async function enter(page: Page, person: Person): Promise<void> {
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), person.token);
 }
 
-/** What the server has of a carrier's quotes on a shipment, the last first. */
+/** A carrier's quotes on a shipment, from the server, newest first. */
 async function quotesOf(request: APIRequestContext, carrier: Person, shipmentId: string) {
   const answer = await request.get(`/api/shipments/${shipmentId}/quotes`, {
     headers: { authorization: `Bearer ${carrier.token}` },
@@ -14,7 +14,7 @@ async function quotesOf(request: APIRequestContext, carrier: Person, shipmentId:
   return (await answer.json()) as { amount: number; status: string }[];
 }
 
-test('a carrier takes back what they did to a quote for ten seconds; it is sent then, or when they leave', async ({
+test('a carrier can undo an act on a quote for ten seconds; then, or when they leave, it is sent', async ({
   page,
   request,
 }) => {
@@ -41,19 +41,19 @@ test('a carrier takes back what they did to a quote for ten seconds; it is sent 
   await expect(page.getByRole('button', { name: 'Change quote' })).toBeVisible();
   expect(await amounts()).toEqual([[1240, 'pending']]);
 
-  // In its own time.
+  // After its ten seconds.
   await change('1190');
   await expect(page.getByText('Your price is now $1,190.00')).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect.poll(amounts).toEqual([[1190, 'pending']]);
 
-  // As the tab goes elsewhere.
+  // When the tab leaves the site.
   await change('1200');
   await expect(page.getByText('Your price is now $1,200.00')).toBeVisible();
   await page.goto('about:blank');
   await expect.poll(amounts).toEqual([[1200, 'pending']]);
 
-  // As another screen shows.
+  // When another screen shows.
   await page.goto(`/shipments/${id}`);
   await page.getByRole('button', { name: 'Withdraw quote' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -63,7 +63,7 @@ test('a carrier takes back what they did to a quote for ten seconds; it is sent 
   await expect.poll(amounts).toEqual([[1200, 'declined']]);
 });
 
-test('an owner takes back that they declined a quote', async ({ page, request }) => {
+test('an owner undoes declining a quote', async ({ page, request }) => {
   const [shipper, carrier] = [await register(request, 'Ona'), await register(request, 'Oli', true)];
   const { id } = await list(request, shipper, 'A bell to be declined');
   await quote(request, carrier, id, 990);
@@ -83,7 +83,7 @@ test('an owner takes back that they declined a quote', async ({ page, request })
   await expect.poll(async () => (await quotesOf(request, carrier, id))[0]?.status).toBe('declined');
 });
 
-test('a driver has the day, the way, the number and the money of a job at hand, and reads them in the sun', async ({
+test('a driver has the day, the route, the number and the pay of a job at hand, readable in the sun', async ({
   browser,
   request,
 }) => {
@@ -139,7 +139,7 @@ test('a driver has the day, the way, the number and the money of a job at hand, 
   }
 });
 
-test('on a phone a carrier reads what a load is about first, and quotes by the bar below it', async ({
+test('on a phone, a carrier first reads about the load and then quotes from the bar below', async ({
   browser,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('on a phone a carrier reads what a load is about first, and quotes by the b
   await quoteIt('Air-ride trailer, two drivers.');
   await expect(bar).toHaveCount(0);
 
-  // What was said once starts the next quote.
+  // A saved message starts the next quote.
   await page.goto(`/shipments/${(await list(request, shipper, 'Another lathe')).id}`);
   await quoteIt();
   await context.close();

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
 import { barriersOn, follow, look, LOOKS, watch } from './support/screen';
 
-/** Something that opens on top of a screen, or unfolds in it. */
+/** Something that opens on top of a screen or unfolds in it. */
 interface Opened {
   path: () => string;
   open: (page: Page) => Promise<unknown>;
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 let shipper: Person;
 let carrier: Person;
-/** Shipments, by what has become of them. */
+/** Shipments, by status. */
 let quoted = '';
 let booked = '';
 let carried = '';
@@ -54,7 +54,7 @@ const shipment =
   () =>
     `/shipments/${id()}${query}`;
 
-test('what opens on top of the screens of a shipper can be used by everybody', async ({ browser }) => {
+test('everything that opens on top of a shipper screen is accessible', async ({ browser }) => {
   await visit(browser, shipper, [
     { path: shipment(() => quoted), open: press('Accept Quote') },
     { path: shipment(() => quoted), open: press('Edit listing') },
@@ -77,7 +77,7 @@ test('what opens on top of the screens of a shipper can be used by everybody', a
   ]);
 });
 
-test('what opens on top of the screens of a carrier can be used by everybody', async ({ browser }) => {
+test('everything that opens on top of a carrier screen is accessible', async ({ browser }) => {
   await visit(browser, carrier, [
     { path: shipment(() => carried), open: press('Mark as delivered') },
     { path: () => '/browse', open: press('Submit Quote') },
@@ -90,7 +90,7 @@ async function compare(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Compare 2' }).click();
 }
 
-/** Opens one after the other, each at a screen that is drawn anew, and looks at it in every look. */
+/** Opens one after another, each on a newly drawn screen, and checks it in every look. */
 async function visit(browser: Browser, who: Person, all: Opened[]): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await context.addInitScript((token) => localStorage.setItem('auth_token', token), who.token);
@@ -109,7 +109,7 @@ async function visit(browser: Browser, who: Person, all: Opened[]): Promise<void
       seen = await look(page, each);
       for (const barrier of await barriersOn(page)) report(barrier);
     }
-    // The search of commands belongs to no screen; whatever else is open goes with its screen.
+    // The command palette belongs to no screen; anything else that is open closes with its screen.
     await page.keyboard.press('Escape');
     await follow(page, '/terms');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { register } from './support/deal';
 
-test('a draft is saved with a title alone, and is finished and listed later', async ({ page, request }) => {
+test('a draft is saved with only a title, and finished and listed later', async ({ page, request }) => {
   const { token, email } = await register(request, 'Dora');
   await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a user whose session was ended elsewhere is told so and brought to the sign-in screen', async ({
+test('a user whose session was ended elsewhere is told so and taken to the sign-in screen', async ({
   page,
   request,
 }) => {
@@ -13,7 +13,7 @@ test('a user whose session was ended elsewhere is told so and brought to the sig
     if (!sessionStorage.getItem('started')) localStorage.setItem('auth_token', value);
     sessionStorage.setItem('started', 'yes');
   }, token);
-  // All that the screen reads by itself is read before the session ends, so that the button is what finds out.
+  // Everything the screen reads on its own is read before the session ends, so that it is the button that finds out.
   const reads = ['/api/users/me/dashboard', '/api/users/me/unread'].map((path) =>
     page.waitForResponse((response) => new URL(response.url()).pathname === path),
   );

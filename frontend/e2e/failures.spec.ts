@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { acceptAndPay, list, type Person, post, quote, register } from './support/deal';
 
-/** Accounts and listings are shared: each test leaves them as it found them, or takes a listing of its own. */
+/** Accounts and listings are shared: each test leaves them as it found them or uses a listing of its own. */
 let shipper: Person;
 let carrier: Person;
 
@@ -11,7 +11,7 @@ test.beforeAll(async ({ request }) => {
 
 test.beforeEach(({ page }) => page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token));
 
-test('an account type that cannot be changed because the server is out of reach stays what it was', async ({
+test('an account type that cannot be changed because the server is unreachable stays as it was', async ({
   page,
   context,
 }) => {
@@ -42,13 +42,13 @@ test('prices that cannot be calculated are only logged, with status and body, an
   await expect(preview.getByRole('listitem')).toHaveCount(5);
   expect(await preview.innerText()).toBe(before);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // What stands between us and the server may answer without a body: then the status is told by its name.
+  // A proxy in between may answer without a body; then the message has the name of the status.
   await page.route('**/api/calculate-shipping-rates', (route) => route.fulfill({ status: 502, body: '' }));
   await page.getByRole('combobox', { name: 'Delivery Location' }).fill('Boise, ID');
   await expect.poll(() => logged.join('\n')).toContain('502: Bad Gateway');
 });
 
-test('a quote that is changed while it is being accepted is not accepted, and the screen says what changed and shows it', async ({
+test('a quote that changes while it is being accepted is not accepted, and the screen shows what changed', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('a quote that is changed while it is being accepted is not accepted, and th
   await expect(page.getByRole('button', { name: 'Pay with Escrow Protection' })).toBeVisible();
 });
 
-test('a payment that breaks off on its way can be sent again', async ({ page, context, request }) => {
+test('a payment interrupted on its way can be sent again', async ({ page, context, request }) => {
   const { id } = await list(request, shipper, 'A jukebox');
   const offer = await quote(request, carrier, id);
   await post(request, shipper, `/api/quotes/${offer.id}/accept`);
@@ -95,7 +95,7 @@ test('a payment that breaks off on its way can be sent again', async ({ page, co
   ).toBeVisible();
 });
 
-test('a confirmation of a delivery that does not arrive says so, and can be sent again', async ({
+test('a delivery confirmation that does not arrive says so and can be sent again', async ({
   page,
   context,
   request,

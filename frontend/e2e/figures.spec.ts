@@ -26,14 +26,14 @@ const ODD = {
   supportPhone: '(303) 555-0177',
 };
 
-/** What is in force where no operator has changed it. */
+/** The figures in effect unless an operator has changed them. */
 const DEFAULT = /(?<![\d.,])(?:(?:24|48|72) hours|\$(?:100|250|500),000(?!,)|(?:5|10|25|1\.5|2\.5) ?%)/g;
 
 let demo: Demo;
 let request: APIRequestContext;
 let people: Record<'shipper' | 'carrier' | 'admin', Person>;
 
-// A program of its own: the figures are everybody's, and the other tests reckon with those of every day.
+// Uses its own server, since the figures are global and the other tests expect the usual ones.
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(240_000);
   const tool = (name: string) => import(new URL(`../../backend/tools/${name}.mjs`, import.meta.url).href);
@@ -78,7 +78,7 @@ async function open(page: Page, path: string, as?: Person) {
   await page.goto(demo.url + path);
 }
 
-/** Waits until the screen, folded parts too, says all of this, and holds it to saying none of the defaults. */
+/** Waits until the screen, folded parts included, says all of this, and checks that it says none of the defaults. */
 async function expectFigures(page: Page, figures: readonly string[], within = '#root') {
   const text = async () => (await page.locator(within).allTextContents()).join(' ');
   await expect(page.locator(within).getByRole('heading').first()).toBeVisible({ timeout: 40_000 });
@@ -130,11 +130,11 @@ const PAGES: [path: string, who: 'shipper' | 'carrier' | undefined, figures: str
   ['/become-carrier', 'carrier', ['83 hours', '6.25%', '$937.50']],
 ];
 
-test('every page says the figures that the operator has set, and a deal those that it was agreed on', async ({
+test('every page shows the figures that the operator has set, and a deal the ones it was agreed on', async ({
   page,
   browser,
 }) => {
-  // Two dozen pages, each opened anew.
+  // Two dozen pages, each newly opened.
   test.setTimeout(300_000);
   const current = await request.get('/api/admin/settings/current', {
     headers: { authorization: `Bearer ${people.admin.token}` },
@@ -181,7 +181,7 @@ test('every page says the figures that the operator has set, and a deal those th
     await expectFigures(page, ['Basic', 'More', 'Most', '83 hours', '$17.50', '$27.50', ...limits], '[role=dialog]');
     await page.getByRole('button', { name: 'Pay $1,000.00' }).click();
     await page.getByRole('button', { name: 'Back to the shipment' }).click();
-    // Past the agreed day of the pickup: from then on a claim is offered.
+    // After the agreed pickup day, a claim is offered.
     await post(request, people.admin, '/api/sandbox/clock', { advanceSeconds: 3 * 24 * 3_600 });
     await page.reload();
     await page.getByRole('button', { name: 'Not picked up on the agreed date? Open a claim' }).click();

@@ -1,6 +1,9 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 
-/** Taps and typed fields. A day that is chosen in a calendar is a tap; what a browser fills in, and what is optional, does not count. */
+/**
+ * Taps and typed fields. Choosing a day in a calendar is one tap; optional fields and those the browser fills in do not
+ * count.
+ */
 class Effort {
   taps = 0;
   fields = 0;
@@ -20,7 +23,7 @@ class Effort {
     await calendar.fill(date);
   }
 
-  /** Prints what a flow took, and holds it to its aim. */
+  /** Prints how many a flow took, and checks it against its aim. */
   expectAtMost(flow: string, taps: number, fields: number): void {
     console.log(`${flow}: ${this.taps} taps and ${this.fields} typed fields (aim ${taps} and ${fields})`);
     expect.soft(this.taps, `taps: ${flow}`).toBeLessThanOrEqual(taps);
@@ -45,7 +48,7 @@ function day(fromNow: number): string {
   return new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10);
 }
 
-test('two newcomers with phones come from the landing page to a payment that is released, in few taps and typed fields', async ({
+test('two newcomers with phones get from the landing page to a released payment in few taps and typed fields', async ({
   browser,
 }) => {
   test.slow();
@@ -84,7 +87,7 @@ test('two newcomers with phones come from the landing page to a payment that is 
   const paying = new Effort();
   const quote = shipper.getByRole('article', { name: /^Quote by/ });
   await paying.tap(quote.getByRole('button', { name: 'Accept Quote' }));
-  // Asked because nothing of this carrier is checked yet, and so not of every quote.
+  // Asked because nothing about this carrier has been checked yet; not every quote asks.
   await shipper.getByLabel('Book anyway').check();
   await paying.tap(shipper.getByRole('button', { name: 'Accept and pay $900.00' }));
   const held = shipper.getByRole('dialog', { name: 'Payment held' });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { list, post, quote, register } from './support/deal';
 
-test('the keyboard goes everywhere: the palette, the search, the help, and letters that can be switched off', async ({
+test('everything works by keyboard: the palette, the search, the help, and single keys that can be turned off', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('the keyboard goes everywhere: the palette, the search, the help, and lette
   await expect(page).toHaveURL(/\/browse/);
 });
 
-test('a lost connection is said, and its return', async ({ page, context }) => {
+test('a lost connection is announced, and so is its return', async ({ page, context }) => {
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
@@ -55,7 +55,7 @@ test('a lost connection is said, and its return', async ({ page, context }) => {
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
-/** Goes on with Tab until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until this has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < 120; steps++) {

@@ -9,7 +9,7 @@ async function phoneOf(browser: Browser, { token }: Person): Promise<Page> {
   return context.newPage();
 }
 
-test('a shipper tells how to load and whom to call, and each reader sees what is for them', async ({
+test('a shipper says how to load and whom to call, and each reader sees only what is for them', async ({
   browser,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('a shipper tells how to load and whom to call, and each reader sees what is
   await expect(truck.getByRole('link', { name: '(512) 555-0142' }).first()).toHaveAttribute('href', 'tel:5125550142');
 });
 
-test('an edit has the same further details, and takes them away', async ({ browser, request }) => {
+test('an edit has the same further details and clears them', async ({ browser, request }) => {
   const shipper = await register(request, 'Gia');
   const answer = await request.post('/api/shipments', {
     data: {
@@ -118,7 +118,7 @@ test('somebody who does not know the weight picks a usual one, and sees what it 
   await expect(preview.getByText(/^Typically/)).toBeVisible();
 });
 
-test('a ZIP code of another city is named, and mended with a tap', async ({ browser, request }) => {
+test('a ZIP code of another city is pointed out and fixed with a tap', async ({ browser, request }) => {
   const page = await phoneOf(browser, await register(request, 'Ida'));
   await page.goto('/list-item');
   await page.getByLabel('Title').fill('A crate');
@@ -143,7 +143,7 @@ test('the list form loads 12 scripts at most', async ({ browser, request }) => {
   expect([...scripts.keys()].length).toBeLessThanOrEqual(12);
 });
 
-test('a street typed once is offered first the next time', async ({ browser, request }) => {
+test('a street typed once is the first suggestion the next time', async ({ browser, request }) => {
   const shipper = await register(request, 'Kit');
   await request.post('/api/users/me/addresses', {
     data: { address: '200 Congress Ave, Austin, TX 78701' },

@@ -22,7 +22,7 @@ async function read<T>(request: APIRequestContext, as: Person, path: string): Pr
   return (await (await request.get(path, { headers: { authorization: `Bearer ${as.token}` } })).json()) as T;
 }
 
-/** Presses Show more until there is no more of it. */
+/** Presses "Show more" until it is gone. */
 async function toTheEnd(page: Page, rows: Locator, total: number): Promise<void> {
   const more = page.getByRole('button', { name: 'Show more' });
   const isThere = async () => (await rows.count()) === total || (await more.isVisible());
@@ -35,7 +35,7 @@ async function toTheEnd(page: Page, rows: Locator, total: number): Promise<void>
   await expect(more).toHaveCount(0);
 }
 
-/** Notes every read of the API, by its path with ids left out. */
+/** Records every read of the API, by path without ids. */
 function countReads(page: Page): { repeated(): string[]; asked: string[] } {
   const asked: string[] = [];
   page.on('request', (call) => {
@@ -54,7 +54,7 @@ function countReads(page: Page): { repeated(): string[]; asked: string[] } {
   };
 }
 
-test('a talk of more than a page is read back to its first message, stays where somebody reads, and takes in a new one by itself', async ({
+test('a conversation longer than a page can be read back to its first message, stays put while somebody reads, and picks up new messages on its own', async ({
   browser,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('a talk of more than a page is read back to its first message, stays where 
   await page.context().close();
 });
 
-test('claims, notifications and conversations go on to their last one, and say how many there are', async ({
+test('claims, notifications and conversations go on to the last one and say how many there are', async ({
   browser,
   request,
 }) => {
@@ -154,7 +154,7 @@ test('claims, notifications and conversations go on to their last one, and say h
   await page.context().close();
 });
 
-test('no screen asks for each of its rows', async ({ browser, request }) => {
+test('no screen makes a call for each of its rows', async ({ browser, request }) => {
   test.slow();
   const [shipper, carrier] = [await register(request, 'Rona'), await register(request, 'Rolf', true)];
   const salt = Date.now();

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) =>
   page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token),
 );
 
-/** Opens the dialog that pays an accepted quote of $1,240. */
+/** Opens the dialog to pay an accepted quote of $1,240. */
 async function toPay(page: Page, title: string) {
   const { id } = await list(page.request, shipper, title);
   const offer = await quote(page.request, carrier, id);
@@ -25,7 +25,7 @@ async function toPay(page: Page, title: string) {
   return { quoteId: offer.id, dialog: page.getByRole('dialog') };
 }
 
-test('a confirmation whose answer is lost after the card was charged ends in what the server says', async ({
+test('a confirmation whose answer is lost after the card was charged ends with what the server says', async ({
   page,
 }) => {
   let lost = 0;
@@ -41,7 +41,7 @@ test('a confirmation whose answer is lost after the card was charged ends in wha
   expect(lost).toBe(1);
 });
 
-test('while the server cannot be reached nobody is told that the card was not charged, and the card cannot be tried again', async ({
+test('while the server cannot be reached, nobody is told that the card was not charged, and the card cannot be tried again', async ({
   page,
 }) => {
   const { dialog } = await toPay(page, 'A kiln');
@@ -57,7 +57,9 @@ test('while the server cannot be reached nobody is told that the card was not ch
   await expect(dialog.getByText(HELD)).toBeVisible();
 });
 
-test('a card that broke off before it was charged is said not to be once the server says so', async ({ page }) => {
+test('a card whose connection broke before the charge is reported as not charged once the server says so', async ({
+  page,
+}) => {
   await page.route('**/api/sandbox/payment-intents/confirm', (route) => route.abort('connectionreset'));
   const { dialog } = await toPay(page, 'A lathe');
   await dialog.getByRole('button', { name: 'Pay $1,240.00' }).click();
@@ -70,7 +72,7 @@ test('a card that broke off before it was charged is said not to be once the ser
   await expect(dialog.getByText(HELD)).toBeVisible();
 });
 
-test('a payment that could not be started says no more than that, until it is tried again', async ({ page }) => {
+test('a payment that could not be started says only that, until it is retried', async ({ page }) => {
   await page.route('**/api/quotes/*/pay', (route) => route.fulfill({ status: 500, body: '' }));
   const { dialog } = await toPay(page, 'A forge');
   await expect(dialog.getByText('Failed to initialize payment. Please try again.')).toBeVisible();
@@ -81,7 +83,7 @@ test('a payment that could not be started says no more than that, until it is tr
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-/** Opens the sheet that accepts a quote of $1,240 and pays it. */
+/** Opens the sheet to accept a quote of $1,240 and pay it. */
 async function toAccept(page: Page, title: string) {
   const { id } = await list(page.request, shipper, title);
   const offer = await quote(page.request, carrier, id);
@@ -109,7 +111,7 @@ test('an acceptance whose answer is lost charges nothing, and the next try pays'
   expect([lost, sent]).toEqual([1, 1]);
 });
 
-test('a card that is refused with the acceptance leaves the carrier booked and the sheet open for another card', async ({
+test('a card declined along with the acceptance leaves the carrier booked and the sheet open for another card', async ({
   page,
 }) => {
   const { dialog } = await toAccept(page, 'A wheel');
@@ -123,7 +125,7 @@ test('a card that is refused with the acceptance leaves the carrier booked and t
   await expect(dialog.getByText(HELD)).toBeVisible();
 });
 
-test('a payment under review is told as under review', async ({ page }) => {
+test('a payment under review is shown as under review', async ({ page }) => {
   const { dialog } = await toPay(page, 'A press');
   await dialog.getByLabel('Card number').fill('4000 0000 0000 9235');
   await dialog.getByRole('button', { name: 'Pay $1,240.00' }).click();
@@ -131,7 +133,7 @@ test('a payment under review is told as under review', async ({ page }) => {
   await expect(page.getByText(HELD)).toHaveCount(0);
 });
 
-test('an amount that another window changed is shown before anything is charged', async ({ page }) => {
+test('an amount that was changed in another window is shown before anything is charged', async ({ page }) => {
   const { dialog, quoteId } = await toPay(page, 'A mill');
   await expect(dialog.getByRole('button', { name: 'Pay $1,240.00' })).toBeVisible();
   await post(page.request, shipper, `/api/quotes/${quoteId}/pay`, { protectionPlan: 'premium' });
@@ -146,10 +148,11 @@ test('an amount that another window changed is shown before anything is charged'
 });
 
 test.describe('with Stripe', () => {
-  // The policy of a sandbox lets nothing of Stripe in, and that of an installation with Stripe is tested beside it.
+  // The sandbox's security policy lets nothing from Stripe in; the policy of an installation with Stripe is tested
+  // separately.
   test.use({ bypassCSP: true });
 
-  test('the card fields are made by the script that belongs to the pinned version of its API', async ({ page }) => {
+  test('the card fields come from the script for the pinned API version', async ({ page }) => {
     const asked: string[] = [];
     await page.route('https://js.stripe.com/**', (route) => {
       asked.push(route.request().url());

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { acceptAndPay, list, quote, register } from './support/deal';
 
-test('prices are asked for one second after the form is filled, and at most five are shown', async ({
+test('prices are requested one second after the form is filled in, and at most five are shown', async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('prices are asked for one second after the form is filled, and at most five
   expect(asked).toBe(0);
   await page.clock.runFor(100);
   await expect.poll(() => asked).toBe(1);
-  // The list is loaded when it is first needed, and React shows it by the clock that stands still here.
+  // The list loads when it is first needed, and React shows it on a timer, which is stopped here.
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(preview.getByRole('listitem')).toHaveCount(5, { timeout: 500 });
@@ -33,7 +33,7 @@ test('prices are asked for one second after the form is filled, and at most five
   await expect(preview.getByText('1 more option is available after listing.')).toBeVisible();
 });
 
-test('the title says what is priced, and the shipper may say otherwise', async ({ page, request }) => {
+test('the title decides what is priced, and the shipper can change it', async ({ page, request }) => {
   const { token } = await register(request, 'Kit');
   await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -49,7 +49,7 @@ test('the title says what is priced, and the shipper may say otherwise', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('how sure a price is stands beside it as it was measured', async ({ page, request }) => {
+test('a price comes with its measured accuracy', async ({ page, request }) => {
   const search = 'from=Austin%2C%20TX&to=Denver%2C%20CO&category=household_items';
   const { test: tested } = (await (await request.get(`/api/price-truth?${search}`)).json()) as {
     test: { prices: number; insidePercent: number };
@@ -63,7 +63,7 @@ test('how sure a price is stands beside it as it was measured', async ({ page, r
   await expect(page.getByText('Four in five')).toHaveCount(0);
 });
 
-test('a delivery cannot be confirmed before the agreed day of the pickup, and the screen does not offer it', async ({
+test('a delivery cannot be confirmed before the agreed pickup day, and the screen does not offer it', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Is the picture there, and not the broken-image mark? */
+/** Whether the picture has loaded, rather than the broken-image icon. */
 function expectShown(picture: Locator): Promise<void> {
   return expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
@@ -82,7 +82,7 @@ test('a shipper adds photos to a listing, and everybody sees them on its page an
   });
 
   await test.step("a camera's photo of more than 10 MB arrives small and upright", async () => {
-    // Noise, which no encoder makes small, lying on its side as a phone writes it.
+    // Noise, which no encoder can shrink, stored on its side as a phone does.
     const taken = await sharp({
       create: {
         width: 4500,

@@ -17,7 +17,7 @@ async function expectFilled(page: Page) {
   await expect(page.getByText('Priced as a boat.')).toBeVisible();
 }
 
-test('a price on a phone leads through sign-up to a form that is filled in', async ({ page }) => {
+test('a price on a phone leads through sign-up to a filled-in form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.locator('summary[aria-label=Menu]').click();
@@ -31,7 +31,7 @@ test('a price on a phone leads through sign-up to a form that is filled in', asy
   await expectFilled(page);
 });
 
-test('who is signed in comes to the filled form at once', async ({ page, request }) => {
+test('a signed-in user gets to the filled-in form right away', async ({ page, request }) => {
   const shipper = await register(request, 'Pria');
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
   await page.goto(`/prices?${ASKED}`);
@@ -39,7 +39,7 @@ test('who is signed in comes to the filled form at once', async ({ page, request
   await expectFilled(page);
 });
 
-test('a carrier, who lists nothing, is not asked to', async ({ page, request }) => {
+test('a carrier, who cannot list, is not asked to', async ({ page, request }) => {
   const carrier = await register(request, 'Perry', true);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), carrier.token);
   await page.goto(`/prices?${ASKED}`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { list, post, quote, register } from './support/deal';
 
-test('a user chooses what to be told of, takes all data along, and erases the account once no job is open', async ({
+test('a user chooses notifications, exports all data, and deletes the account once no job is open', async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('a user chooses what to be told of, takes all data along, and erases the ac
   await test.step('notices about money cannot be turned off by email, others can', async () => {
     await expect(page.getByRole('checkbox', { name: 'Payments: by email' })).toBeDisabled();
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-    // Shown a moment after the press, once the change is on its way.
+    // Shown a moment after the click, once the change is on its way.
     await page.getByRole('checkbox', { name: 'Quotes: by email' }).click();
     await expect(page.getByRole('checkbox', { name: 'Quotes: by email' })).not.toBeChecked();
     expect(await (await saved).json()).toMatchObject({ quote: { mail: false, inApp: true }, payment: { mail: true } });
@@ -53,7 +53,7 @@ test('a user chooses what to be told of, takes all data along, and erases the ac
   });
 });
 
-test('a user makes a key for a program, which is shown once, replaces it, and ends it', async ({ page, request }) => {
+test('a user creates a key for a program, sees it once, replaces it, and ends it', async ({ page, request }) => {
   const shipper = await register(request, 'Orla');
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
   const statusOf = async (key: string) =>

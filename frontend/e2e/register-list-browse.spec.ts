@@ -67,7 +67,7 @@ test('a new shipper registers, lists an item with a live price preview, and find
   await expect(page.getByText('6,400 lbs')).toBeVisible();
 });
 
-test('a signed-out visitor who opens a signed-in screen sees the landing page, and is brought there after signing in', async ({
+test('a signed-out visitor who opens a signed-in screen sees the landing page, and gets there after signing in', async ({
   page,
 }) => {
   const email = `visitor${Date.now()}@example.test`;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const PASSWORD = 'red trailer on a long road';
 
-/** Opens an account on the screen for it, as people do, and answers the token that the page keeps. */
+/** Creates an account on screen, as people do, and returns the token that the page stores. */
 async function openAccount(page: Page): Promise<string> {
   await page.goto('/register');
   await page.getByLabel('First name').fill('Rita');
@@ -25,7 +25,7 @@ function claimsOf(token: string | null): Claims {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 }
 
-/** The same token as it is when its time is over, which the server would refuse. */
+/** The same token, expired, which the server would refuse. */
 function past(token: string): string {
   const [head, , signature] = token.split('.');
   const { iat, exp, ...rest } = claimsOf(token);
@@ -35,7 +35,7 @@ function past(token: string): string {
 
 const store = (page: Page, token: string) => page.evaluate((value) => localStorage.setItem('auth_token', value), token);
 
-test('the page keeps a token for a quarter of an hour; past, it is renewed and the user stays signed in', async ({
+test('the page has a 15-minute token; when it expires, it is renewed and the user stays signed in', async ({
   page,
 }) => {
   const token = await openAccount(page);
@@ -55,16 +55,13 @@ test('the page keeps a token for a quarter of an hour; past, it is renewed and t
   expect(renewed.jti).toBe(jti);
   expect(renewed.exp * 1_000).toBeGreaterThan(Date.now());
 
-  // Past while the page is open: the next call renews it, whoever makes it.
+  // It expires while the page is open; the next call renews it, whichever it is.
   await store(page, past((await storedToken(page)) ?? ''));
   await page.getByRole('link', { name: 'Messages' }).first().click();
   await expect.poll(async () => claimsOf(await storedToken(page)).exp * 1_000).toBeGreaterThan(Date.now());
 });
 
-test('a session that was ended is renewed no more: the token goes, and the landing page shows', async ({
-  page,
-  request,
-}) => {
+test('an ended session is not renewed: the token is removed and the landing page shows', async ({ page, request }) => {
   const token = await openAccount(page);
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await store(page, past(token));
@@ -74,7 +71,7 @@ test('a session that was ended is renewed no more: the token goes, and the landi
   expect(await storedToken(page)).toBeNull();
 });
 
-test('without a connection the token stays, and the user is back with it', async ({ page }) => {
+test('without a connection the token stays, and the user is still signed in once it is back', async ({ page }) => {
   const token = await openAccount(page);
   await store(page, past(token));
   await page.route('**/api/auth/**', (route) => route.abort());

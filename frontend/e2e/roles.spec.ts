@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
 
-/** Every step that the page of a shipment may offer. */
+/** Every act that a shipment's page can offer. */
 const steps = [
   'List shipment',
   'Edit listing',
@@ -25,7 +25,10 @@ type Status = (typeof statuses)[number];
 type Screen = [turn: string, offered: string[]] | 'not found';
 
 const notFound = 'not found' as const;
-/** Who is told that it is whose turn, and what they may do about it. The carrier has the accepted quote, the rival a pending one or, when quoted, a declined one. */
+/**
+ * Who is told whose turn it is, and what they can do about it. The carrier has the accepted quote, the rival a pending
+ * one or, while quoted, a declined one.
+ */
 const screens: Record<string, Record<Status, Screen>> = {
   owner: {
     draft: ['Waiting for you', ['List shipment', 'Edit listing', 'Cancel shipment']],
@@ -151,7 +154,7 @@ async function inEveryStatus(
 }
 
 for (const [role, expected] of Object.entries(screens)) {
-  test(`the page of a shipment tells the ${role} in every status whose turn it is, and offers just what can be done`, async ({
+  test(`the page of a shipment tells the ${role} in every status whose turn it is, and offers only what can be done`, async ({
     browser,
   }) => {
     const page = await browser.newPage();

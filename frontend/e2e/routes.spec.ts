@@ -38,7 +38,7 @@ async function enter(browser: Browser, person: Person): Promise<Page> {
   return page;
 }
 
-test('a visitor sees the public screens, the landing page in place of the others, and the not-found page elsewhere', async ({
+test('a visitor sees the public screens, the landing page in place of the others, and the not-found page everywhere else', async ({
   page,
 }) => {
   test.slow();
@@ -56,7 +56,7 @@ test('a visitor sees the public screens, the landing page in place of the others
   await expect(page.getByText('Did you forget to add the page to the router?', { exact: true })).toBeVisible();
 });
 
-test('the landing page has its sections in order, its anchors, links and figures', async ({ page }) => {
+test('the landing page has its sections in order, with anchors, links and figures', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('main section')).toHaveCount(8);
   expect(
@@ -90,13 +90,13 @@ test('the landing page has its sections in order, its anchors, links and figures
   await expect(page.locator('#how-it-works').getByRole('listitem')).toHaveText([/List/, /Compare/, /Book & Ship/]);
 });
 
-test('the category picker holds one category, and a category card leads to the sign-in screen with nothing passed on', async ({
+test('the category picker holds one category, and a category card leads to the sign-in screen without passing anything on', async ({
   page,
 }) => {
   await page.goto('/');
   const picker = page.getByRole('radiogroup', { name: 'What are you shipping?' });
   await expect(picker.getByRole('radio', { name: 'Vehicles & Boats', exact: true })).toBeChecked();
-  // On its words, before the app's scripts are there as well as after.
+  // A click on the text, both before the app's scripts have loaded and after.
   await picker.getByText('Animals').click();
   await expect(picker.getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(picker.getByRole('radio', { name: 'Animals' })).toBeChecked();
@@ -104,7 +104,7 @@ test('the category picker holds one category, and a category card leads to the s
   await expect(page).toHaveURL('/login');
 });
 
-test('help cards load their pages anew', async ({ page }) => {
+test('help cards load their pages in full', async ({ page }) => {
   for (const path of ['/faq', '/contact', '/safety']) {
     await page.goto('/');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -114,7 +114,7 @@ test('help cards load their pages anew', async ({ page }) => {
   }
 });
 
-test('the landing page can be read, and the phone number called, without JavaScript; other addresses say that they need it', async ({
+test('the landing page can be read, and the phone number called, without JavaScript; other pages say that they need it', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -201,14 +201,17 @@ test('a listing sent with an ended session says so and leads to the sign-in scre
   await page.context().close();
 });
 
-test('a payment for a quote that its carrier gave back meanwhile cannot be started', async ({ browser, request }) => {
+test('a payment cannot be started for a quote whose carrier has since given up the job', async ({
+  browser,
+  request,
+}) => {
   const shipper = await register(request, 'Pam');
   const carrier = await register(request, 'Gil', true);
   const { id } = await list(request, shipper, 'A boat');
   const offer = await quote(request, carrier, id);
   await post(request, shipper, `/api/quotes/${offer.id}/accept`);
   const page = await enter(browser, shipper);
-  // No news reaches the open screen, as on a train.
+  // No live event reaches the open screen, as if on a train.
   await page.route('**/api/events*', (route) => route.abort());
   await page.goto(`/shipments/${id}`);
   const pay = page.getByRole('button', { name: 'Pay with Escrow Protection' });

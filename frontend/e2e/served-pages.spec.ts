@@ -10,7 +10,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks for exactly this path: a browser would tidy it up first. */
+/** Requests exactly this path, which a browser would normalize first. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(process.env.HAULWAY_TEST_URL ?? '');
   return new Promise((done, fail) => {
@@ -28,7 +28,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const typeOf = ({ headers }: Answer) => headers['content-type']?.split(';', 1)[0];
 
-/** A script with a hashed name that a page loads. */
+/** A script with a hash in its name that a page loads. */
 async function scriptOf(page: string): Promise<string> {
   const { body } = await ask(page);
   const path = /src="([^"]*\/assets\/[^"]+\.js)"/.exec(body.toString('utf8'))?.[1];
@@ -36,7 +36,9 @@ async function scriptOf(page: string): Promise<string> {
   return path;
 }
 
-/** Style attributes are the one exception; pictures may come from elsewhere, since people give addresses of theirs. */
+/**
+ * Style attributes are the one exception. Pictures may come from elsewhere, since people can enter URLs of their own.
+ */
 const policy = (nonce: string) =>
   `default-src 'none';script-src 'self' 'nonce-${nonce}';style-src 'self' 'nonce-${nonce}';style-src-attr 'unsafe-inline';img-src 'self' data: blob: https:;font-src 'self';connect-src 'self';frame-src 'none';worker-src 'self';manifest-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'`;
 
@@ -51,7 +53,7 @@ for (const path of [
   '/console/users',
   '/console/index.html',
 ]) {
-  test(`the page ${path} runs only what carries its nonce, which no two answers share, and is asked for again each time`, async () => {
+  test(`the page ${path} runs only what has its nonce, which no two answers share, and is requested again each time`, async () => {
     const [one, other] = [await ask(path), await ask(path)];
     const nonceOf = ({ headers }: Answer) =>
       /'nonce-([\w+/=]{24})'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
@@ -73,7 +75,7 @@ for (const path of [
   });
 }
 
-test('every screen of the app is found, and no other address is', async () => {
+test('every screen of the app is found, and no other address', async () => {
   const source = readFileSync(new URL('../src/routes.tsx', import.meta.url), 'utf8');
   const screens = [...source.matchAll(/\{ path: '([^']+)', access:/g)].map(([, path = '']) =>
     path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
@@ -97,13 +99,13 @@ test('every screen of the app is found, and no other address is', async () => {
   }
 });
 
-test('a browser is shown the page for what is not found, with its status', async ({ page }) => {
+test('a browser gets the not-found page, with its status', async ({ page }) => {
   expect((await page.goto('/nope'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found', exact: true })).toBeVisible();
 });
 
 for (const page of ['/browse', '/console/']) {
-  test(`a script of ${page} is kept for ever, comes compressed from the disk, and is known again by its tag`, async () => {
+  test(`a script of ${page} is cached forever, is served compressed from disk, and is recognized by its ETag`, async () => {
     const path = await scriptOf(page);
     const plain = await ask(path);
     expect([plain.status, typeOf(plain)]).toEqual([200, 'application/javascript']);
@@ -113,7 +115,7 @@ for (const page of ['/browse', '/console/']) {
       await ask(path, { 'accept-encoding': 'gzip' }),
     ];
     expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
-    // Written beforehand, it has a length and a tag; compressed on the way it would have neither.
+    // Compressed beforehand, it has a length and an ETag; compressed on the fly, it would have neither.
     expect([brotli.headers['content-length'], gzip.headers['content-length']]).toEqual([
       String(brotli.body.length),
       String(gzip.body.length),
@@ -138,7 +140,7 @@ for (const page of ['/browse', '/console/']) {
   });
 }
 
-test('a file without a hash in its name is asked for again each time', async () => {
+test('a file without a hash in its name is requested again each time', async () => {
   for (const path of ['/favicon.svg', '/console/favicon.svg']) {
     const { status, headers } = await ask(path);
     expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=0']);
@@ -146,7 +148,7 @@ test('a file without a hash in its name is asked for again each time', async () 
   }
 });
 
-test('a file that is gone is not found, and no page comes in its place', async () => {
+test('a missing file is not found, and no page is served in its place', async () => {
   for (const path of [
     '/assets/index-gone.js',
     '/console/assets/index-gone.js',
@@ -159,7 +161,7 @@ test('a file that is gone is not found, and no page comes in its place', async (
   }
 });
 
-test('no path leads to a file outside of the two apps', async () => {
+test('no path leads to a file outside the two apps', async () => {
   const files = [
     'package.json',
     'backend/package.json',
@@ -176,7 +178,7 @@ test('no path leads to a file outside of the two apps', async () => {
         for (const times of [1, 3, 12]) {
           const path = `${folder}${step.repeat(times)}${file}`;
           const answer = await ask(path);
-          // The app's own page may come: it says that there is no such screen.
+          // The app's own page is fine: it says that there is no such screen.
           const isPage =
             typeOf(answer) === 'text/html' && String(answer.headers['content-security-policy']).includes('nonce-');
           if (!isPage && typeOf(answer) !== 'application/problem+json')
@@ -189,11 +191,11 @@ test('no path leads to a file outside of the two apps', async () => {
   expect(given).toEqual([]);
 });
 
-/** The reference tries once whether it may make functions out of text, and goes on without. */
+/** The API reference tries once to make a function from text, and carries on without. */
 const TRIED: Readonly<Record<string, string[]>> = { '/api/docs': ['script-src eval'] };
 
 for (const path of ['/', '/browse', '/console/', '/api/docs']) {
-  test(`a browser refuses nothing of ours on ${path}, and what is slipped in`, async ({ page }) => {
+  test(`a browser blocks nothing of ours on ${path}, and anything injected`, async ({ page }) => {
     await page.addInitScript(() => {
       const refused: string[] = [];
       Object.assign(window, { refused });

@@ -8,7 +8,7 @@ const pageOf = async (request: APIRequestContext, id: string) => {
   return answer.text();
 };
 
-test('a link to a listing shows a stranger its title and route, and who signs in there comes to the listing', async ({
+test('a link to a listing shows a stranger its title and route, and signing in there leads to the listing', async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('a link to a listing shows a stranger its title and route, and who signs in
   await expect(page).toHaveURL(new RegExp(`/shipments/${id}$`));
 });
 
-test('the owner passes the link on', async ({ page, request, context }) => {
+test('the owner shares the link', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const shipper = await register(request, 'Shea');
   const { id } = await list(request, shipper, 'A blue sailboat');
@@ -41,7 +41,7 @@ test('the owner passes the link on', async ({ page, request, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/s/${id}$`));
 });
 
-test('a title cannot get out of its tag', async ({ page, request }) => {
+test('a title cannot break out of its tag', async ({ page, request }) => {
   const shipper = await register(request, 'Shaw');
   const { id } = await list(request, shipper, `"></title></head><script>document.title='owned'</script> $& boat`);
   const sent = await pageOf(request, id);
@@ -53,7 +53,7 @@ test('a title cannot get out of its tag', async ({ page, request }) => {
   expect(await page.title()).not.toBe('owned');
 });
 
-test('a link to what is not shared is the landing page, without tags', async ({ page, request }) => {
+test('a link to something not shared shows the landing page, without tags', async ({ page, request }) => {
   const shipper = await register(request, 'Shun');
   const gone = await list(request, shipper, 'A green sailboat');
   await post(request, shipper, `/api/shipments/${gone.id}/cancel`);

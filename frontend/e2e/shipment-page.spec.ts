@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { acceptAndPay, list, type Person, post, quote, register } from './support/deal';
 
-/** The tallest that a shipment is on a phone, in px, whatever its status. */
+/** The most height of a shipment's page on a phone, in px, in any status. */
 const TALLEST = 2_000;
 
 interface Deal {
@@ -11,7 +11,7 @@ interface Deal {
   quoteId: string;
 }
 
-/** A listing with the quotes of two carriers, whose messages are long. */
+/** A listing with quotes from two carriers who write long messages. */
 async function quoted(request: APIRequestContext): Promise<Deal> {
   const shipper = await register(request, 'Hana');
   const [carrier, other] = [await register(request, 'Dale', true), await register(request, 'Rosa', true)];
@@ -67,7 +67,7 @@ test('a shipment is at most 2,000 px tall for its owner on a phone, in every sta
   expect(Object.entries(heights).filter(([, height]) => height > TALLEST)).toEqual([]);
 });
 
-/** Where something stands on the screen, once it is there. */
+/** Where something is on the screen, once it is there. */
 async function boxOf(target: Locator) {
   await expect(target).toBeVisible();
   const box = await target.boundingBox();
@@ -75,7 +75,7 @@ async function boxOf(target: Locator) {
   return { ...box, bottom: box.y + box.height };
 }
 
-test('on a phone the next act stays at the foot of the screen until it is done, and covers nothing', async ({
+test('on a phone, the next act stays at the bottom of the screen until it is done, and covers nothing', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('on a phone the next act stays at the foot of the screen until it is done, 
     expect(Math.abs(button.bottom - menu.y)).toBeLessThanOrEqual(1);
     await expect(pay).toBeInViewport({ ratio: 1 });
   }
-  // At the end of the page its last line stands above the bar.
+  // At the end of the page, its last line is above the bar.
   expect((await boxOf(page.getByRole('contentinfo'))).bottom).toBeLessThanOrEqual((await boxOf(bar)).y + 1);
   await pay.click();
   await page.getByRole('dialog', { name: 'Pay Dale R.' }).getByRole('button', { name: 'Pay $1,240.00' }).click();
@@ -99,7 +99,7 @@ test('on a phone the next act stays at the foot of the screen until it is done, 
   await expect(bar).toHaveCount(0);
 });
 
-test('on a phone a question is a sheet at the foot of the screen, which goes when it is closed or pulled down', async ({
+test('on a phone, a dialog is a sheet at the bottom of the screen that closes with its button or a pull', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register } from './support/deal';
 import { scriptsOf, transferredOf, weightOf } from './support/weight';
 
-/** What a first visit of the address loads, by script. */
+/** What a first visit to the address loads, by script. */
 async function scripts(browser: Browser, path: string, token?: string): Promise<Map<string, number>> {
   const context = await browser.newContext();
   if (token) await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
@@ -11,7 +11,7 @@ async function scripts(browser: Browser, path: string, token?: string): Promise<
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
-    // The landing page is there before its scripts; signed-in users' pages go on listening, and are never idle.
+    // The landing page shows before its scripts have loaded; signed-in pages keep listening and are never idle.
     if (!token) await page.waitForLoadState('networkidle');
   });
   await context.close();
@@ -22,7 +22,7 @@ test('the landing page loads at most 150 kB of script', async ({ browser }) => {
   expect(weightOf(await scripts(browser, '/'))).toBeLessThanOrEqual(150);
 });
 
-test('the first screen of signed-in users loads at most 230 kB of script, and no other screen more than 60 kB beyond it', async ({
+test('the first screen of a signed-in user loads at most 230 kB of script, and no other screen adds more than 60 kB', async ({
   browser,
   request,
 }) => {
@@ -55,11 +55,11 @@ test('the first screen of signed-in users loads at most 230 kB of script, and no
   expect(heavy).toEqual([]);
 });
 
-/** Files a screen loads at most until it stands, since a phone asks for each; and kB on the owner's page of a shipment. */
+/** The most files a screen may load, since a phone requests each one, and the most kB on the owner's shipment page. */
 const MOST_FILES = 14;
 const MOST_KB = { deal: 230, delivered: 265 };
 
-test('no screen loads more than fourteen scripts, and a shipment at most 230 kB of them as its owner opens it on a phone', async ({
+test('no screen loads more than fourteen scripts, and a shipment loads at most 230 kB of them for its owner on a phone', async ({
   browser,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('no screen loads more than fourteen scripts, and a shipment at most 230 kB 
   await expectLight(deal, shipper.token, MOST_KB.deal);
   await post(request, carrier, `${deal.replace('/', '/api/')}/pickup`);
   await expectLight(deal, shipper.token, MOST_KB.deal);
-  // The form of the review comes with it.
+  // Brings the review form with it.
   await post(request, carrier, `${deal.replace('/', '/api/')}/deliver`);
   await expectLight(deal, shipper.token, MOST_KB.delivered);
   expect(faults).toEqual([]);

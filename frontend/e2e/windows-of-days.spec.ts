@@ -14,7 +14,7 @@ const said = (date: string) =>
     new Date(`${date}T12:00:00Z`),
   );
 
-test('a shipper says between which days, and their carrier then sets the day', async ({ browser, request }) => {
+test('a shipper names a window of days, and the carrier then sets the day', async ({ browser, request }) => {
   const [shipper, carrier] = [await register(request, 'Wanda'), await register(request, 'Walt', true)];
   const [first, last, delivered] = [day(6), day(9), day(14)];
   const page = await phoneOf(browser, shipper);
@@ -65,7 +65,7 @@ test('a shipper says between which days, and their carrier then sets the day', a
   await expect(page.getByText(`Picks up on ${said(day(8))}, 8:00 AM to 12:00 PM.`)).toBeVisible();
 });
 
-test('an edit changes the days, and takes them away', async ({ browser, request }) => {
+test('an edit changes the days and clears them', async ({ browser, request }) => {
   const shipper = await register(request, 'Edna');
   const page = await phoneOf(browser, shipper);
   const answer = await request.post('/api/shipments', {

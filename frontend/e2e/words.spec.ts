@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-/** Words that are promised letter by letter: whoever changes one has to change it here, knowingly. */
+/** Texts that are promised word for word: anyone who changes one has to change it here, too, knowingly. */
 const words = [
   // Validation
   'Title is required',
@@ -57,7 +57,7 @@ const words = [
   'Contact Business Sales',
 ];
 
-/** Figures that are promised, as the code writes them, and where. */
+/** Figures that are promised, as they appear in the code, and where. */
 const constants: [file: RegExp, text: RegExp, meaning: string][] = [
   [/kit\/api\/token\.ts$/, /'auth_token'/, 'the token lies in local storage under auth_token'],
   [/kit\/api\/queries\.ts$/, /staleTime: Infinity/, 'what was read never goes stale'],

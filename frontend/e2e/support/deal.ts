@@ -25,7 +25,7 @@ export async function post<T>(
   path: string,
   data: object = {},
 ): Promise<T> {
-  // A bare Bearer: the cookie that a sign-in sets for all callers of this request context is not meant.
+  // Only the Bearer token: the cookie that a sign-in sets applies to all callers of this request context.
   const response = await request.post(path, { data, headers: as ? { authorization: `Bearer ${as.token}` } : {} });
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
   return (await response.json()) as T;
@@ -54,7 +54,7 @@ export function quote(
   return post(request, carrier, '/api/quotes', { shipmentId, amount, message: 'I run this lane every week.' });
 }
 
-/** Accepts a quote and pays it with a card that is taken. */
+/** Accepts a quote and pays for it with a card that works. */
 export async function acceptAndPay(request: APIRequestContext, shipper: Person, quoteId: string): Promise<void> {
   await post(request, shipper, `/api/quotes/${quoteId}/accept`);
   const { clientSecret } = await post<{ clientSecret: string }>(request, shipper, `/api/quotes/${quoteId}/pay`);

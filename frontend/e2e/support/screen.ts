@@ -9,7 +9,7 @@ export interface Look {
   width: number;
 }
 
-/** How a screen is looked at: two of the four, with the full counts all. */
+/** The looks in which a screen is checked: two of the four, or all of them in the long run. */
 export const LOOKS: readonly Look[] = [
   { colorScheme: 'light', width: 360 },
   { colorScheme: 'dark', width: 1280 },
@@ -22,7 +22,7 @@ export const LOOKS: readonly Look[] = [
 ];
 export const HEIGHT = 800;
 
-/** Shows the page in this look, and answers its name. */
+/** Shows the page in this look and returns the look's name. */
 export async function look(page: Page, { colorScheme, width }: Look): Promise<string> {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize({ width, height: HEIGHT });
@@ -30,10 +30,10 @@ export async function look(page: Page, { colorScheme, width }: Look): Promise<st
   return `${colorScheme} at ${width} px`;
 }
 
-/** What axe finds wrong with the screen, a line each. */
+/** What axe finds wrong with the screen, one line each. */
 export async function barriersOn(page: Page): Promise<string[]> {
-  // The plain way of axe: its other one opens a page beside this one for each look, only for frames from elsewhere.
-  // The one frame there is shows a mail and lets no script in.
+  // axe's legacy mode: its other mode opens an extra page for each check, which only frames from other sites need.
+  // The only frame shows an email and blocks scripts.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ iframes: false })
@@ -48,7 +48,10 @@ export async function barriersOn(page: Page): Promise<string[]> {
   );
 }
 
-/** Reports what goes wrong in the page: messages of these kinds (a refusal of the content security policy is an error), exceptions, and whatever is asked of somebody else. */
+/**
+ * Reports what goes wrong on the page: console messages of these kinds (a content security policy violation is an
+ * error), exceptions, and requests to other hosts.
+ */
 export function watch(page: Page, report: (fault: string) => void, kinds = ['error']): void {
   page.on('console', (message) => kinds.includes(message.type()) && report(message.text()));
   page.on('pageerror', (error) => report(error.message));
@@ -62,10 +65,11 @@ export function watch(page: Page, report: (fault: string) => void, kinds = ['err
   );
 }
 
-/** Has the app show another screen, as a link does. */
+/** Makes the app show another screen, as a link would. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    // Numbered as the router numbers its own, or it could not tell how far to go back where a form asks before it is left.
+    // Numbered as the router numbers its own entries, or it could not tell how far to go back when a form asks before
+    // you leave it.
     const before = history.state as { idx?: number } | null;
     history.pushState({ idx: (before?.idx ?? 0) + 1, key: to, usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { invalidField, problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
-import type { Listing } from '../common/paging.js';
+import type { ListPage } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
@@ -44,7 +44,7 @@ export class BlocksService {
   }
 
   /** Whom a user has blocked, the last one first. */
-  blockedBy(user: User, search: PageSearch): Promise<Listing> {
+  blockedBy(user: User, search: PageSearch): Promise<ListPage> {
     return readPage(
       this.db,
       {

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
-import type { Listing } from '../common/paging.js';
+import type { ListPage } from '../common/paging.js';
 import { Caller, Open, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { BlocksService } from './blocks.service.js';
@@ -38,7 +38,7 @@ export class UsersController {
     list: 'paged',
     errors: ['unauthorized'],
   })
-  blocked(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
+  blocked(@Caller() user: User, @Query() search: PageSearch): Promise<ListPage> {
     return this.blocks.blockedBy(user, search);
   }
 

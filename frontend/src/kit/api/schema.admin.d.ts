@@ -1824,7 +1824,7 @@ export interface components {
             autoReleaseHours?: number;
             claimWindowHours?: number;
             lateCancelPercent?: number;
-            /** @description Cancelling is free until this long before the agreed pick-up day. */
+            /** @description Cancelling is free until this long before the agreed pickup day. */
             freeCancelHours?: number;
             delayPercentPerDay?: number;
             delayMaxPercent?: number;

@@ -1798,7 +1798,7 @@ export interface paths {
         };
         /**
          * Loads along your trip, each with the miles it adds
-         * @description Added miles are road miles over the pick-up and the delivery instead of straight to the next place. At most 300 searches an hour.
+         * @description Added miles are road miles over the pickup and the delivery instead of straight to the next place. At most 300 searches an hour.
          */
         get: operations["trips_loads"];
         put?: never;
@@ -2115,12 +2115,12 @@ export interface components {
              */
             lateCancelPercent: number;
             /**
-             * @description After paying, the shipper can cancel for free until this long before the agreed pick-up day begins.
+             * @description After paying, the shipper can cancel for free until this long before the agreed pickup day begins.
              * @example 24
              */
             freeCancelHours: number;
             /**
-             * @description From the end of the agreed pick-up day until a job nobody picked up is refunded in full.
+             * @description From the end of the agreed pickup day until a job nobody picked up is refunded in full.
              * @example 72
              */
             noShowHours: number;
@@ -3036,7 +3036,7 @@ export interface components {
             payout: number | null;
             /**
              * Format: date
-             * @description The day of the pick-up, or the first of several.
+             * @description The day of the pickup, or the first of several.
              */
             pickupDate: string | null;
             /**
@@ -3335,17 +3335,17 @@ export interface components {
             subcategory?: string | null;
             /**
              * Format: date
-             * @description The day it should be picked up by, at the pick-up place; with `pickupUntil`, the first day.
+             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
              * @example 2027-03-09
              */
             pickupDate?: string | null;
             /**
              * Format: date
-             * @description The last pick-up day, at most 60 days after `pickupDate`.
+             * @description The last pickup day, at most 60 days after `pickupDate`.
              * @example 2027-03-09
              */
             pickupUntil?: string | null;
-            /** @description The hours in which it can be picked up, at the pick-up place. */
+            /** @description The hours in which it can be picked up, at the pickup place. */
             pickupHours?: {
                 /** @example 08:00 */
                 from: string;
@@ -3551,17 +3551,17 @@ export interface components {
             subcategory?: string | null;
             /**
              * Format: date
-             * @description The day it should be picked up by, at the pick-up place; with `pickupUntil`, the first day.
+             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
              * @example 2027-03-09
              */
             pickupDate?: string | null;
             /**
              * Format: date
-             * @description The last pick-up day, at most 60 days after `pickupDate`.
+             * @description The last pickup day, at most 60 days after `pickupDate`.
              * @example 2027-03-09
              */
             pickupUntil?: string | null;
-            /** @description The hours in which it can be picked up, at the pick-up place. */
+            /** @description The hours in which it can be picked up, at the pickup place. */
             pickupHours?: {
                 /** @example 08:00 */
                 from: string;
@@ -3837,12 +3837,12 @@ export interface components {
              */
             lateCancelPercent: number;
             /**
-             * @description After paying, the shipper can cancel for free until this long before the agreed pick-up day begins.
+             * @description After paying, the shipper can cancel for free until this long before the agreed pickup day begins.
              * @example 24
              */
             freeCancelHours: number;
             /**
-             * @description From the end of the agreed pick-up day until a job nobody picked up is refunded in full.
+             * @description From the end of the agreed pickup day until a job nobody picked up is refunded in full.
              * @example 72
              */
             noShowHours: number;
@@ -3965,12 +3965,12 @@ export interface components {
             estimatedPickupDate: string | null;
             /**
              * Format: date
-             * @description The last day, if the pick-up is a window.
+             * @description The last day, if the pickup is a window.
              */
             estimatedPickupUntil: string | null;
             /**
              * Format: date
-             * @description Which of the agreed days the pick-up is on, once the carrier has set it.
+             * @description Which of the agreed days the pickup is on, once the carrier has set it.
              */
             pickupDay: string | null;
             /** @description The hours on that day. */
@@ -4033,13 +4033,13 @@ export interface components {
             amount: number;
             /**
              * Format: date
-             * @description The pick-up day, at the pick-up place; with `estimatedPickupUntil`, the first day.
+             * @description The pickup day, at the pickup place; with `estimatedPickupUntil`, the first day.
              * @example 2027-03-09
              */
             estimatedPickupDate?: string | null;
             /**
              * Format: date
-             * @description The last pick-up day, at most 5 days after the first.
+             * @description The last pickup day, at most 5 days after the first.
              * @example 2027-03-09
              */
             estimatedPickupUntil?: string | null;
@@ -4564,7 +4564,7 @@ export interface components {
         PickupDayChoice: {
             /**
              * Format: date
-             * @description One of the agreed days, at the pick-up place.
+             * @description One of the agreed days, at the pickup place.
              * @example 2027-03-09
              */
             day: string;
@@ -5017,7 +5017,7 @@ export interface components {
             carrierName: string;
             /** @example Open Transport */
             serviceType: string;
-            /** @description Days on the road, not counting the wait for the pick-up. */
+            /** @description Days on the road, not counting the wait for the pickup. */
             estimatedDays: number;
             /** @example 1240.5 */
             estimatedCost: number;
@@ -5195,7 +5195,7 @@ export interface components {
             serviceType: string;
             /** @example 1240.5 */
             estimatedCost: number;
-            /** @description Days on the road, not counting the wait for the pick-up. */
+            /** @description Days on the road, not counting the wait for the pickup. */
             estimatedDays: number;
             /** @example USD */
             currency: string;
@@ -6204,7 +6204,7 @@ export interface components {
          */
         EvidenceAnswer: {
             quote: components["schemas"]["AgreedQuoteAnswer"];
-            /** @description The timeline of the shipment, the quote, its payment and claims, with proof of pick-up and delivery; the latest 200 lines. */
+            /** @description The timeline of the shipment, the quote, its payment and claims, with proof of pickup and delivery; the latest 200 lines. */
             events: components["schemas"]["TimelineEventAnswer"][];
             /** @description Messages between the two sides about this shipment; the latest 200. */
             messages: components["schemas"]["MessageAnswer"][];
@@ -6692,7 +6692,7 @@ export interface components {
             perAddedMile: number | null;
             /**
              * Format: date
-             * @description When you can be at its pick-up, on one of its owner's days.
+             * @description When you can be at its pickup, on one of its owner's days.
              */
             reachOn: string;
             /** @description What the listing leaves open and you asked for: `no_dates`, `no_weight`, `no_dimensions`, `no_price`. */
@@ -7537,7 +7537,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `pickup_day_closed`: The pick-up day can be set once, by 6 PM the day before. It can no longer be changed here, so message the shipper. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `pickup_day_closed`: The pickup day can be set once, by 6 PM the day before. It can no longer be changed here, so message the shipper. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
         Conflict_pickupDay: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

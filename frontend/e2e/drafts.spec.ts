@@ -14,7 +14,7 @@ test('a draft is saved with only a title, and finished and listed later', async 
   await expect(page.getByLabel('Title')).toHaveValue('');
 
   await page.goto('/dashboard');
-  await expect(page.getByText('The places are not given yet')).toBeVisible();
+  await expect(page.getByText('No places yet')).toBeVisible();
   await page.getByText("Grandma's piano").first().click();
   await page.getByRole('button', { name: 'Edit listing' }).click();
   await page.getByLabel('Category').selectOption({ label: 'Household Items' });

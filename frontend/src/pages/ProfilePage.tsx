@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AccountTypeCard } from '../features/account/AccountType';
 import { AddressList } from '../features/account/AddressList';
 import { BlockedList } from '../features/account/BlockedList';
-import { CarrierProfileForm } from '../features/account/CarrierProfileForm';
 import { Completeness } from '../features/account/Completeness';
 import { EmailForm } from '../features/account/EmailForm';
 import { NotificationChoices } from '../features/account/NotificationChoices';
@@ -25,6 +24,11 @@ import { Facts, Panel } from '../kit/ui/Panel';
 import { toast } from '../kit/ui/toasts';
 import { useLogout, useMe } from '../session/session';
 import { useUnauthorized } from '../session/useUnauthorized';
+
+// Shippers have none.
+const CarrierProfileForm = lazy(async () => ({
+  default: (await import('../features/account/CarrierProfileForm')).CarrierProfileForm,
+}));
 
 export default function ProfilePage() {
   const me = useMe();
@@ -83,7 +87,9 @@ export default function ProfilePage() {
           </Section>
           {me.isCarrier && (
             <Section id="public" title="What shippers read">
-              <CarrierProfileForm user={me} />
+              <Suspense fallback={<Box sx={{ minHeight: 900 }} />}>
+                <CarrierProfileForm user={me} />
+              </Suspense>
             </Section>
           )}
           {!me.isCarrier && (

@@ -51,7 +51,7 @@ const inOverlays = loadedWith(
 const forPlaces = loadedWith('src/kit/ui/PlaceField.tsx');
 /** What the page of a shipment shares with other screens. */
 const deals =
-  /src\/(kit\/ui\/(FoldPanel|StickyAct|RouteStrip|Clamped)|features\/(pricing\/EstimateList|quotes\/(quoteWords|Portrait)|claims\/claimWords|reviews\/(ReviewList|Stars|breakdown)|tracking\/Proofs))\./;
+  /src\/(kit\/ui\/(FoldPanel|StickyAct|RouteStrip|Clamped)|features\/(pricing\/EstimateList|quotes\/(quoteWords|Portrait|MissingFacts)|shipments\/PhotoGallery|claims\/claimWords|reviews\/(ReviewList|Stars|breakdown)|tracking\/Proofs))\./;
 
 /**
  * The files of what several screens need: in many small ones it is larger after compression, and a phone asks for each. `frame` is loaded by

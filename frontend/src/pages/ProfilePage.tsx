@@ -16,7 +16,6 @@ import { ProfilePhoto } from '../features/account/ProfilePhoto';
 import { PublicPreview } from '../features/account/PublicPreview';
 import { ResendVerification } from '../features/account/ResendVerification';
 import { SessionList } from '../features/account/SessionList';
-import { PayoutSetup } from '../features/payments/PayoutSetup';
 import { usePayoutAccount } from '../features/payments/payout';
 import { longDay } from '../kit/format/dates';
 import { Page } from '../kit/ui/Page';
@@ -25,9 +24,12 @@ import { toast } from '../kit/ui/toasts';
 import { useLogout, useMe } from '../session/session';
 import { useUnauthorized } from '../session/useUnauthorized';
 
-// Shippers have none.
+// Shippers have neither.
 const CarrierProfileForm = lazy(async () => ({
   default: (await import('../features/account/CarrierProfileForm')).CarrierProfileForm,
+}));
+const PayoutSetup = lazy(async () => ({
+  default: (await import('../features/payments/PayoutSetup')).PayoutSetup,
 }));
 
 export default function ProfilePage() {
@@ -113,7 +115,9 @@ export default function ProfilePage() {
           )}
           {me.isCarrier && (
             <Section id="payouts" title="Payouts">
-              <PayoutSetup />
+              <Suspense fallback={<Box sx={{ minHeight: 120 }} />}>
+                <PayoutSetup />
+              </Suspense>
             </Section>
           )}
           <Section id="email" title="Email">

@@ -37,11 +37,11 @@ const kit = ['Page', 'Panel', 'Sheet', 'ShowMore', 'States', 'StatusBadge', 'Ver
 const inBars = loadedWith('src/pages/SignedInBars.tsx', ...kit);
 /** Small parts of many screens. */
 const small =
-  /src\/(features\/\w+\/(payments|payout|quotes|shipments|claims|reviews|pricing|tracking|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api|format)\/|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause)\.)|node_modules\/@mui\/material\/(LinearProgress|Link)\//;
+  /src\/(features\/\w+\/(payments|payout|quotes|shipments|claims|reviews|pricing|tracking|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api|format)\/|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause)\.)|node_modules\/@mui\/material\/(LinearProgress|Link|useMediaQuery)\//;
 const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx', 'src/kit/ui/ErrorSummary.tsx');
 /** Further fields. None of them may bring the library of forms along, which what shows a message of a form does not need. */
 const fields =
-  /src\/kit\/ui\/(PasswordField|PhotoField|PhotoTile|PhotoFault|PhotoStrip)\.|node_modules\/@mui\/material\/(Checkbox|FormControlLabel|internal\/SwitchBase)/;
+  /src\/kit\/ui\/(PasswordField|PasswordStrength|PhotoField|PhotoTile|PhotoFault)\.|features\/account\/MailField\.|node_modules\/@mui\/material\/(Checkbox|FormControlLabel|FormGroup|internal\/SwitchBase)/;
 /** What opens over a screen at a tap. */
 const inOverlays = loadedWith(
   'src/kit/ui/SheetDialog.tsx',
@@ -51,11 +51,13 @@ const inOverlays = loadedWith(
 const forPlaces = loadedWith('src/kit/ui/PlaceField.tsx');
 /** What the page of a shipment shares with other screens. */
 const deals =
-  /src\/(kit\/ui\/(FoldPanel|StickyAct|RouteStrip|Clamped)|features\/(pricing\/EstimateList|quotes\/(quoteWords|Portrait|MissingFacts)|shipments\/PhotoGallery|claims\/claimWords|reviews\/(ReviewList|Stars|breakdown)|tracking\/Proofs))\./;
+  /src\/(kit\/ui\/(FoldPanel|PhotoStrip|StickyAct|RouteStrip|Clamped)|features\/(shipments\/PhotoGallery|pricing\/EstimateList|quotes\/(quoteWords|Portrait|MissingFacts)|claims\/claimWords|reviews\/(ReviewList|Stars|breakdown)|tracking\/Proofs))\./;
+/** What chooses among listings, and remembers what was chosen. */
+const browsing = /src\/(features\/shipments\/(Choice|where|filters)|kit\/ui\/useKept)\./;
 
 /**
  * The files of what several screens need: in many small ones it is larger after compression, and a phone asks for each. `frame` is loaded by
- * every screen, `bars` by every screen of signed-in users, `forms` by forms, `overlays` with the first thing that opens. What the landing page needs belongs to `frame`, or it loads the
+ * every screen, `bars` by every screen of signed-in users, `forms` by forms, `overlays` with the first thing that opens, `typed` (the library of forms) by what is filled in. What the landing page needs belongs to `frame`, or it loads the
  * bars as well.
  */
 export const chunks: CodeSplittingGroup[] = [
@@ -64,9 +66,11 @@ export const chunks: CodeSplittingGroup[] = [
   { debugName: 'overlays', name: (id, graph) => (inOverlays(id, graph) ? 'overlays' : null), priority: 1.5 },
   { debugName: 'forms', name: (id, graph) => (inForms(id, graph) || fields.test(id) ? 'forms' : null), priority: 1 },
   { name: 'deals', test: deals, priority: 1 },
+  { name: 'browse', test: browsing, priority: 1 },
+  { name: 'typed', test: /node_modules\/react-hook-form\//, priority: 1 },
   {
     debugName: 'places',
-    name: (id, graph) => (forPlaces(id, graph) && !id.includes('react-hook-form') ? 'places' : null),
+    name: (id, graph) => (forPlaces(id, graph) ? 'places' : null),
     priority: 0,
   },
 ];

@@ -55,6 +55,7 @@ import { FindTicketsOfAShipment1763694510000 } from './1763694510000-find-ticket
 import { LetProgramsIn1763694600000 } from './1763694600000-let-programs-in.js';
 import { TellPrograms1763694601000 } from './1763694601000-tell-programs.js';
 import { KnowShipmentsByTheirOwnNumber1763694602000 } from './1763694602000-know-shipments-by-their-own-number.js';
+import { TellOfLoads1764800000000 } from './1764800000000-tell-of-loads.js';
 import { CloseReports1764900000000 } from './1764900000000-close-reports.js';
 import { AgreeWithBusinesses1764900001000 } from './1764900001000-agree-with-businesses.js';
 
@@ -117,6 +118,7 @@ export const MIGRATIONS = [
   LetProgramsIn1763694600000,
   TellPrograms1763694601000,
   KnowShipmentsByTheirOwnNumber1763694602000,
+  TellOfLoads1764800000000,
   CloseReports1764900000000,
   AgreeWithBusinesses1764900001000,
 ];

@@ -104,14 +104,17 @@ describe('support tickets', () => {
 });
 
 describe('notification preferences', () => {
-  const ALL = Object.fromEntries(
-    ['quote', 'message', 'shipment', 'payment', 'claim', 'review', 'reminder'].map((kind) => [
-      kind,
-      { mail: true, inApp: true },
-    ]),
-  );
+  const ALL = {
+    ...Object.fromEntries(
+      ['quote', 'message', 'shipment', 'payment', 'claim', 'review', 'reminder'].map((kind) => [
+        kind,
+        { mail: true, inApp: true },
+      ]),
+    ),
+    load: { mail: false, inApp: true },
+  };
 
-  it('are all on, and change one by one', async () => {
+  it('are all on, but loads by mail, and change one by one', async () => {
     const person = await world.newShipper();
     const path = '/api/users/me/notification-preferences';
     expect(ok(await person.api.get(path), 200)).toEqual(ALL);
@@ -217,6 +220,8 @@ describe('the export', () => {
       'blocks',
       'reports',
       'trips',
+      'savedSearches',
+      'loadAlerts',
       'hiddenLoads',
       'supportTickets',
     ]);

@@ -52,6 +52,7 @@ type Belongings = Record<
   | 'session'
   | 'address'
   | 'trip'
+  | 'search'
   | 'key',
   string
 >;
@@ -91,6 +92,10 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
   const kept = ok(await shipper.api.post<{ id: string }>('/api/users/me/addresses', { address: 'Austin, TX' }), 201);
   const payment = await world.payment({ shipper, carrier, shipmentId, quoteId });
   const trip = ok(await carrier.api.post<{ id: string }>('/api/trips', { ...TRIP, firstDay: await world.day(3) }), 201);
+  const search = ok(
+    await carrier.api.post<{ id: string }>('/api/saved-searches', { label: 'Boats', query: { q: 'boat' } }),
+    201,
+  );
   const idOf = (address: string) => address.split('/').at(-1) ?? '';
   return {
     draft,
@@ -106,6 +111,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     session: session?.sid ?? '',
     address: kept.id,
     trip: trip.id,
+    search: search.id,
     key: key.id,
   };
 }
@@ -169,6 +175,8 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['GET /api/trips/{trip}/stops', 404],
   ['POST /api/trips/{trip}/order', 404, {}],
   ['PUT /api/trips/{trip}/stops', 404, { stops: [] }],
+  ['PATCH /api/saved-searches/{search}', 404, { label: 'Mine now' }],
+  ['DELETE /api/saved-searches/{search}', 404],
   ['DELETE /api/auth/sessions/{session}', 404],
   ['DELETE /api/users/me/addresses/{address}', 404],
   ['PATCH /api/api-keys/{key}', 404, { name: 'Mine' }],

@@ -73,6 +73,7 @@ async function addOneOfEach(deal: Deal): Promise<void> {
   ok(await shipper.api.post('/api/reviews', { shipmentId: another.shipmentId, rating: 5, comment: 'Careful.' }), 201);
   ok(await shipper.api.post('/api/auth/login', { email: shipper.email, password: PASSWORD }), 200);
   ok(await carrier.api.post('/api/trips', { from: 'Austin, TX', to: 'Denver, CO', firstDay: await world.day(3) }), 201);
+  ok(await carrier.api.post('/api/saved-searches', { label: 'Boats', query: { q: 'boat' } }), 201);
   const open = await world.listed();
   for (const one of [carrier, await world.newCarrier()]) await world.quoted(open, one);
   await world.quoted(listing, await world.newCarrier());
@@ -310,5 +311,5 @@ const MANY: Record<string, number> = {
   '/api/admin/ledger-entries/check': 30,
   '/api/admin/overview': 12,
   '/api/admin/jobs': 10,
-  '/api/users/me/export': 21,
+  '/api/users/me/export': 22,
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { isOverseas, legMiles, roadMiles } from '../src/places/distance.js';
 import { findPlace } from '../src/places/gazetteer.js';
+import { type CaughtMail, expectWhole } from './support/mails.js';
 import { expectRefusal, ok, type Person, World } from './support/people.js';
 
 const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
@@ -498,4 +499,312 @@ it('a trip is over the day after its last possible arrival', async () => {
   await world.advanceTo(`${dayAfter(made.lastDay, 2)}T12:00:00Z`);
   expect(await read()).toMatchObject({ status: 'over', can: ['delete'] });
   expectRefusal(await carrier.api.patch(`/api/trips/${made.id}`, { label: 'Again' }), 409, 'illegal_transition');
+});
+
+describe('news of loads', () => {
+  interface Notice {
+    kind: string;
+    title: string;
+    body: string;
+    link: string;
+  }
+  interface Search {
+    id: string;
+    label: string;
+    query: Record<string, unknown>;
+    notify: string;
+  }
+
+  const CITIES = [
+    ...['Seattle, WA', 'Boise, ID', 'Reno, NV', 'Phoenix, AZ', 'El Paso, TX', 'Denver, CO', 'Billings, MT'],
+    ...['Fargo, ND', 'Omaha, NE', 'Tulsa, OK', 'Houston, TX', 'Memphis, TN', 'St. Louis, MO', 'Chicago, IL'],
+    ...['Duluth, MN', 'Detroit, MI', 'Columbus, OH', 'Atlanta, GA', 'Miami, FL', 'Richmond, VA', 'Albany, NY'],
+  ];
+  /** On a road on which nothing else here lies. */
+  const road = { pickupLocation: 'Bangor, ME', deliveryLocation: 'Burlington, VT', budget: 1_000 };
+  const along = { from: 'Bangor, ME', to: 'Burlington, VT' };
+
+  /** Noon in the east, some days after the clock. */
+  async function toNoon(): Promise<Date> {
+    const tomorrow = await world.day(1, 'America/New_York');
+    return world.advanceTo(`${tomorrow}T17:00:00Z`);
+  }
+
+  beforeAll(async () => {
+    await toNoon();
+  });
+
+  const ahead = async (days: number) => world.day(days, 'America/New_York');
+  /** Everything that was announced has been looked at. */
+  async function settled(): Promise<void> {
+    const end = Date.now() + 30_000;
+    for (;;) {
+      const [left] = await world.server.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM events WHERE dispatched_at IS NULL OR 'trips.alert' = ANY (waiting)`,
+      );
+      if (left?.n === 0) return;
+      if (Date.now() > end) throw new Error(`${left?.n} events are still waiting.`);
+    }
+  }
+  const news = async (person: Person) => {
+    await settled();
+    const notices = ok(await person.api.get<Notice[]>('/api/notifications?limit=100'), 200);
+    return notices.filter(({ kind }) => kind.startsWith('load.'));
+  };
+  const links = async (person: Person) => (await news(person)).map(({ link }) => link);
+  const watching = async (fields: object = {}) => {
+    const carrier = await world.newCarrier();
+    await plan(carrier, { ...along, firstDay: await ahead(5), ...fields });
+    return carrier;
+  };
+  const save = async (carrier: Person, query: object, notify = 'instant', label = 'Mine') =>
+    ok(await carrier.api.post<Search>('/api/saved-searches', { label, query, notify }), 201);
+
+  it('come once, whatever finds a load, to those whom it is for', async () => {
+    const [carrier, quiet, blocked, other] = [
+      await watching(),
+      await watching({ notify: 'off' }),
+      await watching(),
+      await watching({ from: 'Miami, FL', to: 'Tampa, FL' }),
+    ];
+    await plan(carrier, { ...along, firstDay: await ahead(6), label: 'Again' });
+    await save(carrier, { pickupNear: 'Bangor, ME' });
+    const owner = await world.newShipper();
+    ok(await owner.api.put(`/api/users/${blocked.id}/block`), 204);
+    const id = await world.listed(owner, road);
+    const [first, ...more] = await news(carrier);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ kind: 'load.found', link: `/shipments/${id}` });
+    expect(first?.title).toMatch(/^New load for "(Again|Bangor, ME to Burlington, VT)"$/);
+    expect(first?.body).toMatch(
+      /Bangor, ME to Burlington, VT, \d+ miles\. It is on your way, and you keep about \$950\.$/,
+    );
+    expect([await links(quiet), await links(blocked), await links(other), await links(owner)]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+    // Neither does the search show a load of somebody who does not want to hear from its carrier.
+    const [trip] = ok(await blocked.api.get<Trip[]>('/api/trips'), 200);
+    expect((await loadsOf(blocked, trip!.id)).loads).toEqual([]);
+
+    ok(await owner.api.patch(`/api/shipments/${id}`, { budget: 1_100 }), 200);
+    const quoteId = await world.quoted(id, world.carrier);
+    ok(await owner.api.post(`/api/quotes/${quoteId}/accept`), 200);
+    ok(await owner.api.post(`/api/quotes/${quoteId}/unaccept`), 200);
+    expect(await links(carrier)).toEqual([`/shipments/${id}`]);
+  });
+
+  it('come when a change makes a load fit', async () => {
+    const carrier = await watching();
+    const id = await world.listed(undefined, { ...road, pickupLocation: 'Miami, FL' });
+    expect(await links(carrier)).toEqual([]);
+    ok(await world.shipper.api.patch(`/api/shipments/${id}`, { pickupLocation: 'Bangor, ME' }), 200);
+    expect(await links(carrier)).toEqual([`/shipments/${id}`]);
+  });
+
+  it('wait for the morning at night, and are not told of what is gone by then', async () => {
+    const carrier = await watching({ firstDay: await ahead(9) });
+    await world.advanceTo(`${await ahead(1)}T03:30:00Z`);
+    const [stays, goes, changes] = [
+      await world.listed(undefined, road),
+      await world.listed(undefined, road),
+      await world.listed(undefined, road),
+    ];
+    expect(await links(carrier)).toEqual([]);
+    ok(await world.shipper.api.post(`/api/shipments/${goes}/cancel`), 200);
+    ok(await world.shipper.api.patch(`/api/shipments/${changes}`, { deliveryLocation: 'Miami, FL' }), 200);
+    await settled();
+    await toNoon();
+    expect(await links(carrier)).toEqual([`/shipments/${stays}`]);
+    // What did not fit in the morning is told once it fits again.
+    ok(await world.shipper.api.patch(`/api/shipments/${changes}`, { deliveryLocation: 'Burlington, VT' }), 200);
+    expect((await links(carrier)).toSorted()).toEqual([`/shipments/${stays}`, `/shipments/${changes}`].toSorted());
+  });
+
+  it('come one by one up to twenty a day, then the next morning says how many more', async () => {
+    const carrier = await watching({ firstDay: await ahead(9), label: 'Home' });
+    for (let n = 0; n < 22; n += 1) await world.listed(undefined, road);
+    expect(await news(carrier)).toHaveLength(20);
+    await toNoon();
+    const [last, ...before] = await news(carrier);
+    expect([last?.kind, last?.title]).toEqual(['load.digest', 'And 2 more new loads for "Home"']);
+    expect(last?.link).toMatch(/^\/trips\//);
+    expect(before).toHaveLength(20);
+  });
+
+  it('come together at the full hour, or in the morning, best first and by mail, until the link in the mail ends them', async () => {
+    const [hourly, daily] = [
+      await watching({ firstDay: await ahead(9), notify: 'hourly' }),
+      await watching({ firstDay: await ahead(9), notify: 'daily', label: 'Home' }),
+    ];
+    for (const budget of [700, 1_200, 900]) await world.listed(undefined, { ...road, budget });
+    expect([await news(hourly), await news(daily)]).toEqual([[], []]);
+    await world.advance(3_600);
+    expect((await news(hourly)).map(({ title }) => title)).toEqual(['3 new loads for "Bangor, ME to Burlington, VT"']);
+    await toNoon();
+    const [notice, ...more] = await news(daily);
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({ kind: 'load.digest', title: '3 new loads for "Home"' });
+    expect(notice?.body).toContain('you keep about $1,140');
+    const mail = await mailTo(daily.email, '3 new loads for "Home"');
+    expect(mail.text.match(/you keep about \$[\d,]+/g)).toEqual(
+      [1_140, 855, 665].map((net) => `you keep about $${net.toLocaleString('en-US')}`),
+    );
+    expectWhole(world, mail, `/trips/`);
+    const token = /\/unsubscribe\?token=([\w.-]+)/.exec(mail.text)?.[1];
+    ok(await world.visitor.post(`/api/unsubscribe?token=${token}`), 204);
+    const [trip] = ok(await daily.api.get<{ notify: string }[]>('/api/trips'), 200);
+    expect(trip?.notify).toBe('off');
+    expect(await mailed(hourly.email)).toBe(1);
+  });
+
+  it('of saved searches come of exactly what the search finds', async () => {
+    const queries = [
+      { q: 'grand piano' },
+      { category: 'animals' },
+      { pickupNear: 'Bangor, ME', radiusMiles: 30 },
+      { deliveryNear: '44.4759,-73.2121' },
+      { near: 'Montpelier, VT', radiusMiles: 60 },
+      { minBudget: 900, status: 'listed' },
+      { maxBudget: 500, pickupNear: 'Augusta, ME', radiusMiles: 100 },
+      { status: 'quoted' },
+      { near: 'Honolulu, HI' },
+    ];
+    const carriers = await Promise.all(queries.map(() => world.newCarrier()));
+    for (const [n, query] of queries.entries()) await save(carriers[n]!, query);
+    const ids = await Promise.all(
+      [
+        { ...road, title: 'A grand piano' },
+        { ...road, category: 'animals', title: 'Two horses', budget: 400 },
+        { ...road, pickupLocation: 'Augusta, ME', budget: 450 },
+        { ...road, pickupLocation: 'Montpelier, VT', deliveryLocation: 'Miami, FL' },
+        { ...road, deliveryLocation: 'Honolulu, HI', budget: 8_000 },
+      ].map((fields) => world.listed(undefined, fields)),
+    );
+    await settled();
+    for (const [n, query] of queries.entries()) {
+      const text = new URLSearchParams(
+        Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+      );
+      const found = ok(
+        await carriers[n]!.api.get<{ id: string }[]>(`/api/shipments?limit=100&${text.toString()}`),
+        200,
+      );
+      const expected = found.flatMap(({ id }) => (ids.includes(id) ? [`/shipments/${id}`] : []));
+      expect({ query, told: (await links(carriers[n]!)).toSorted() }).toEqual({ query, told: expected.toSorted() });
+    }
+  });
+
+  it('of saved searches: they are kept, renamed and deleted, twenty at most', async () => {
+    const carrier = await world.newCarrier();
+    const made = await save(carrier, { pickupNear: 'Bangor, ME', radiusMiles: 100, sort: '-pay' }, 'off', 'Up north');
+    expect(made).toMatchObject({
+      label: 'Up north',
+      notify: 'off',
+      query: { radiusMiles: 100, sort: '-pay', q: null },
+    });
+    const address = `/api/saved-searches/${made.id}`;
+    const changed = ok(await carrier.api.patch<Search>(address, { label: 'North', notify: 'daily' }), 200);
+    expect(changed).toMatchObject({ label: 'North', notify: 'daily', query: made.query });
+    const refused = async (body: object) => carrier.api.post('/api/saved-searches', { label: 'A', query: {}, ...body });
+    expectRefusal(await refused({ query: { near: 'Nowhere at all' } }), 400, 'place_not_found');
+    expectRefusal(await refused({ query: { owner: 'me' } }), 400, 'invalid_input');
+    expectRefusal(await refused({ query: 'boats' }), 400, 'invalid_input');
+    expectRefusal(await refused({ label: '' }), 400, 'invalid_input');
+    const more = await Promise.all(Array.from({ length: 21 }, () => refused({})));
+    expect(more.map(({ status }) => status).sort()).toEqual([...Array(19).fill(201), 409, 409]);
+    expectRefusal(await refused({}), 409, 'too_many_searches');
+    ok(await carrier.api.delete(address), 204);
+    expect(ok(await carrier.api.get<Search[]>('/api/saved-searches?limit=100'), 200)).toHaveLength(19);
+  });
+
+  it(
+    'are lost and doubled by nothing when the program is killed in between',
+    async () => {
+      const [WATCHED, NEW, LANES] = LONG ? [10_000, 1_000, 400] : [120, 24, 12];
+      const lanes = CITIES.flatMap((from) => CITIES.filter((to) => to !== from).map((to) => [from, to] as const))
+        .filter((_, n, all) => n % Math.floor(all.length / LANES) === 0)
+        .slice(0, LANES);
+      const planners: Person[] = [];
+      const trips: string[] = [];
+      for (const [n, [from, to]] of lanes.entries()) {
+        if (n % 20 === 0) planners.push(await world.newCarrier());
+        const made = await plan(planners.at(-1)!, { from, to, label: `Lane ${n}`, firstDay: await ahead(9) });
+        trips.push(made.id);
+      }
+      const people = await copiedCarriers(planners[0]!.id, WATCHED);
+      await world.server.query(
+        `INSERT INTO trips SELECT (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'carrier_id', p.id))).*
+         FROM unnest($1::uuid[]) WITH ORDINALITY p (id, n) JOIN trips t ON t.id = ($2::uuid[])[1 + p.n % $3]`,
+        [people, trips, lanes.length],
+      );
+      const owner = await world.newShipper();
+      const ids: string[] = [];
+      for (let n = 0; n < NEW; n += 1) {
+        const [pickupLocation, deliveryLocation] = lanes[(n * 7) % lanes.length]!;
+        ids.push(await world.listed(owner, { pickupLocation, deliveryLocation, budget: 1_000 }));
+        if (n !== NEW / 2) continue;
+        await world.server.kill('SIGKILL');
+        await world.server.restart();
+      }
+      // Each trip's own search says what it should have been told of.
+      const expected: string[] = [];
+      for (const [n, id] of trips.entries()) {
+        const found = (await loadsOf(planners[Math.floor(n / 20)]!, id, '?limit=100')).loads;
+        const watchers = people.filter((_, at) => (at + 1) % lanes.length === n).length;
+        for (const load of found) if (ids.includes(load.id)) expected.push(`Lane ${n} ${load.id} ${watchers}`);
+      }
+      expect(expected.length).toBeGreaterThanOrEqual(NEW);
+      const told = async () =>
+        (
+          await world.server.query<{ line: string }>(
+            `SELECT t.label || ' ' || a.shipment_id || ' ' || count(*) AS line FROM alerts a JOIN trips t ON t.id = a.source_id
+            WHERE a.user_id = ANY ($1::uuid[]) AND a.shipment_id = ANY ($2::uuid[]) AND t.carrier_id = a.user_id
+            GROUP BY t.label, a.shipment_id`,
+            [people, ids],
+          )
+        ).map(({ line }) => line);
+      const end = Date.now() + 150_000;
+      // What a killed worker held is taken up again after its lease.
+      while ((await told()).toSorted().join() !== expected.toSorted().join() && Date.now() < end) await world.now();
+      expect((await told()).toSorted()).toEqual(expected.toSorted());
+      const [notices] = await world.server.query<{ doubled: number; missing: number }>(
+        `SELECT (SELECT count(*)::int FROM (SELECT 1 FROM notifications WHERE kind = 'load.found' GROUP BY user_id, link HAVING count(*) > 1) d) AS doubled,
+              (SELECT count(*)::int FROM alerts a WHERE a.user_id = ANY ($1::uuid[]) AND a.sent_at IS NOT NULL AND NOT EXISTS (
+                 SELECT 1 FROM notifications n WHERE n.user_id = a.user_id AND n.link = '/shipments/' || a.shipment_id)) AS missing`,
+        [people],
+      );
+      expect(notices).toEqual({ doubled: 0, missing: 0 });
+    },
+    LONG ? 1_200_000 : 240_000,
+  );
+
+  /** Carriers like one, made by the database. */
+  async function copiedCarriers(id: string, count: number): Promise<string[]> {
+    const rows = await world.server.query<{ id: string }>(
+      `INSERT INTO users SELECT (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'email', 'copy-' || n || '@example.com', 'email_verify_token', NULL))).*
+         FROM users u, generate_series(1, $2::int) n WHERE u.id = $1 RETURNING id`,
+      [id, count],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async function mailTo(email: string, subject: string): Promise<CaughtMail> {
+    const end = Date.now() + 30_000;
+    for (;;) {
+      const [mail] = await world.server.query<CaughtMail>(
+        'SELECT subject, text, html, headers FROM caught_mails WHERE recipient = $1 AND subject = $2',
+        [email, subject],
+      );
+      if (mail) return mail;
+      if (Date.now() > end) throw new Error(`No mail "${subject}" came.`);
+    }
+  }
+
+  async function mailed(email: string): Promise<number> {
+    const rows = await world.server.query(`SELECT 1 FROM emails WHERE recipient = $1 AND kind LIKE 'load.%'`, [email]);
+    return rows.length;
+  }
 });

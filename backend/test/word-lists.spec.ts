@@ -11,6 +11,7 @@ import { QUOTE_STATUSES } from '../src/quotes/quotes.rules.js';
 import { SHIPMENT_STATUSES } from '../src/shipments/shipments.rules.js';
 import { REPORT_KINDS, REPORT_STATUSES, REPORT_SUBJECTS } from '../src/support/reports.dto.js';
 import { TICKET_STATUSES } from '../src/support/support.dto.js';
+import { NOTIFY } from '../src/trips/notify.js';
 import { TRIP_STATUSES } from '../src/trips/trips.rules.js';
 import { CHECK_RESULTS, VERIFICATION_STATUSES } from '../src/verifications/verifications.rules.js';
 import { createDatabase } from './support/server.js';
@@ -30,9 +31,11 @@ const LISTED: Record<string, readonly string[]> = {
   'reports.kind': REPORT_KINDS,
   'reports.status': REPORT_STATUSES,
   'reports.subject': REPORT_SUBJECTS,
+  'saved_searches.notify': NOTIFY,
   'shipments.category': CATEGORY_IDS,
   'shipments.status': SHIPMENT_STATUSES,
   'support_tickets.status': TICKET_STATUSES,
+  'trips.notify': NOTIFY,
   'trips.status': TRIP_STATUSES,
   'users.payout_status': PAYOUT_STATUSES,
   'verifications.fact': FACTS,
@@ -42,6 +45,7 @@ const LISTED: Record<string, readonly string[]> = {
 
 /** Columns whose words the program only writes and compares, one by one. */
 const UNLISTED = [
+  'alerts.source',
   'chargebacks.outcome',
   'claims.side',
   'emails.state',

@@ -80,3 +80,53 @@ test('a carrier plans a trip on a phone, quotes on a load along it, and orders t
   await expect(stops.nth(1)).toContainText('Pick up in Butte, MT');
   await expect(stops.nth(3)).toContainText('Deliver to Minot, ND');
 });
+
+/** Carriers are told of loads by day where they are at home: somewhere it is day at any hour. */
+const whereItIsDay = () => {
+  const hour = new Date().getUTCHours();
+  return hour >= 21 || hour < 11 ? 'Tamuning, GU' : "St. John's, NL";
+};
+
+test('a carrier saves a search on a phone, and hears of a load that somebody lists', async ({ browser, request }) => {
+  const [shipper, carrier] = [await register(request, 'Lena'), await register(request, 'Saul', true)];
+  const answer = await request.put('/api/users/profile', {
+    data: { homeBase: whereItIsDay() },
+    headers: { authorization: `Bearer ${carrier.token}` },
+  });
+  expect(answer.status()).toBe(200);
+  const page = await phoneOf(browser, carrier);
+  await page.goto('/browse?pickupNear=Havre%2C%20MT&radiusMiles=25');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Pickup within 25 miles of Havre, MT');
+  await page.getByLabel('Name').fill('Up at Havre');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Search saved').first()).toBeVisible();
+
+  const { id } = await post<{ id: string }>(request, shipper, '/api/shipments', {
+    title: 'A crate from Havre',
+    category: 'freight',
+    description: 'A crate of machine parts.',
+    pickupLocation: 'Havre, MT',
+    deliveryLocation: 'Minot, ND',
+    budget: 1_000,
+  });
+  await page.getByRole('link', { name: /^Notifications, 1 unread/ }).click();
+  await page.getByText('New load for "Up at Havre"').click();
+  await expect(page).toHaveURL(new RegExp(`/shipments/${id}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'A crate from Havre' })).toBeVisible();
+
+  await page.goto('/browse');
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  const row = page.getByRole('listitem', { name: 'Up at Havre' });
+  await row.getByLabel('New loads').selectOption('daily');
+  await row.getByRole('button', { name: 'Rename' }).click();
+  await row.getByLabel('Name').fill('Havre');
+  await row.getByRole('button', { name: 'Save name' }).click();
+  const renamed = page.getByRole('listitem', { name: 'Havre', exact: true });
+  await expect(renamed.getByLabel('New loads')).toHaveValue('daily');
+  await renamed.getByRole('link', { name: 'Havre' }).click();
+  await expect(page.getByText('Pickup within 25 miles of Havre, MT')).toBeVisible();
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await renamed.getByRole('button', { name: 'Delete' }).click();
+  await expect(renamed).toHaveCount(0);
+});

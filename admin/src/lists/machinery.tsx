@@ -29,6 +29,7 @@ const DEADLINE_LABELS = inWords(
   'fact_last_warning',
   'fact_expiry',
   'trip_end',
+  'load_alerts',
 );
 
 const deadlineFilters = [

@@ -144,7 +144,21 @@ const SECTIONS: readonly Section[] = [
     where: 't.carrier_id = $1',
     id: 'id',
     columns:
-      'id, label, stops, first_day, flexible_days, miles_a_day, free_weight, free_length_ft, free_width_ft, takes, max_added_miles, min_load_miles, cost_a_mile, miles, status, created_at, updated_at',
+      'id, label, stops, first_day, flexible_days, miles_a_day, free_weight, free_length_ft, free_width_ft, takes, max_added_miles, min_load_miles, cost_a_mile, miles, status, notify, created_at, updated_at',
+  },
+  {
+    name: 'savedSearches',
+    table: 'saved_searches',
+    where: MINE,
+    id: 'id',
+    columns: 'id, label, query, notify, created_at, updated_at',
+  },
+  {
+    name: 'loadAlerts',
+    table: 'alerts',
+    where: MINE,
+    id: 'shipment_id',
+    columns: 'shipment_id, source, source_id, found_at, sent_at',
   },
   {
     name: 'hiddenLoads',

@@ -23,6 +23,7 @@ export const DEADLINES = {
   fact_last_warning: 'The carrier is told once more that a fact expires.',
   fact_expiry: 'The badge of the fact goes.',
   trip_end: 'The trip is over.',
+  load_alerts: 'The carrier is told of the loads that were found since.',
 } as const;
 
 /** Which deadlines people are reminded of, and how many hours ahead, longest first. 17:00 of a day is 7 hours before the next. */

@@ -77,6 +77,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   review_exists: change('Nothing; your review is already there.'),
   too_many_addresses: change('Delete an address that is not needed any more.'),
   too_many_trips: change('Delete a trip, or change one.'),
+  too_many_searches: change('Delete a saved search, or change one.'),
   trip_full: change('Take a job off the trip, or plan another one.'),
   too_many_keys: change('End a key that is no longer used.'),
   scopes_cannot_grow: change('Make a new key.'),

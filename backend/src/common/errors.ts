@@ -71,6 +71,7 @@ export const ERRORS = {
   review_exists: [409, 'You have reviewed this shipment already.'],
   too_many_addresses: [409, 'You have 50 addresses already. Delete one first.'],
   too_many_trips: [409, 'You can plan 20 trips at a time. Delete one first.'],
+  too_many_searches: [409, 'You can save 20 searches. Delete one first.'],
   trip_full: [409, 'A trip can have at most 8 jobs.'],
   too_many_keys: [409, 'You have 20 API keys already. End one first.'],
   scopes_cannot_grow: [409, 'A key can only lose scopes. Make a new one for more.'],

@@ -7,7 +7,16 @@ import { JWT_SECRET } from '../platform/tokens.js';
 import { oneLine } from './html.js';
 import { MONEY_KINDS, preferenceOf } from './kinds.js';
 import { htmlOf, type Letter, plainOf } from './layout.js';
-import { ACCOUNT_MAILS, type AccountMail, type DataOf, type MailKind, type NoticeData, noticeMail } from './mails.js';
+import {
+  ACCOUNT_MAILS,
+  type AccountMail,
+  type DataOf,
+  type DigestData,
+  LOAD_MAILS,
+  type MailKind,
+  type NoticeData,
+  noticeMail,
+} from './mails.js';
 import { readUnsubscription, signUnsubscription, type Unsubscription } from './unsubscribe-token.js';
 
 /** What a mail has besides its text; `unsubscribe` is the token that unsubscribes from mails of its kind. */
@@ -44,6 +53,12 @@ export class Mails {
         ? signUnsubscription(this.secret, { userId: to.userId, kind: preference })
         : undefined;
     await this.queue(tx, kind, to.email, noticeMail(kind), data, { unsubscribe: token, mentions: data.mentions });
+  }
+
+  /** A participant: several new loads at once. Its link ends the news of this trip or saved search, and nothing else. */
+  async loads(tx: Tx, to: { userId: string; email: string; watchId: string }, data: DigestData): Promise<void> {
+    const token = signUnsubscription(this.secret, { userId: to.userId, watchId: to.watchId });
+    await this.queue(tx, 'load.digest', to.email, LOAD_MAILS['load.digest'], data, { unsubscribe: token });
   }
 
   /** Whose mails of which kind a token unsubscribes; undefined when it is not one of ours. */

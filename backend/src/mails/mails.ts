@@ -21,6 +21,13 @@ export interface NoticeData {
   link: string | null;
 }
 
+/** Several loads, each a line. */
+export interface DigestData {
+  title: string;
+  lines: readonly string[];
+  link: string;
+}
+
 interface LinkData {
   token: string;
 }
@@ -287,6 +294,23 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
   ),
 } satisfies Partial<Record<EventName, MailKind<NoticeData>>>;
 
+/** News of loads along trips and of saved searches, for carriers who chose them by mail. */
+export const LOAD_MAILS = {
+  'load.found': notice(
+    'A new load fits, and its carrier wants loads by mail.',
+    'You are getting this email because you chose to get new loads by email.',
+    'See the load',
+  ),
+  'load.digest': {
+    trigger: 'New loads fit that a carrier wants to be told of every hour, or every morning.',
+    subject: ({ title }) => title,
+    heading: ({ title }) => title,
+    lines: ({ lines }) => lines,
+    button: ({ link }) => ({ label: 'See them all', path: link }),
+    reason: 'You are getting this email because you asked for these loads by email.',
+  },
+} satisfies { 'load.found': MailKind<NoticeData>; 'load.digest': MailKind<DigestData> };
+
 const OTHER = notice(
   'Anything else that somebody has to act on.',
   'You are getting this email because it is about one of your shipments.',
@@ -295,7 +319,7 @@ const OTHER = notice(
 
 /** The mail of a notification of this kind. */
 export function noticeMail(kind: string): MailKind<NoticeData> {
-  return NOTICE_MAILS[kind] ?? OTHER;
+  return NOTICE_MAILS[kind] ?? (kind === 'load.found' ? LOAD_MAILS[kind] : OTHER);
 }
 
 export type AccountMail = keyof typeof ACCOUNT_MAILS;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { after, machineNow, SECOND } from '../common/clock.js';
+import { after, machineNow } from '../common/clock.js';
 import { MONEY_KINDS, preferenceOf } from '../mails/kinds.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
@@ -21,12 +21,10 @@ import {
   operators,
   type Person,
 } from './notifications.queries.js';
-import { mentioned, type Notice } from './notices.js';
+import { MAIL_PAUSE_MS, mentioned, type Notice } from './notices.js';
 import { NOTICES } from './notifications.words.js';
 
 const TOLD = (Object.keys(NOTICES) as ToldEvent[]).filter((name) => NOTICES[name].length > 0);
-/** How long a person has to read it on screen before it is mailed. */
-const MAIL_PAUSE_MS = 30 * SECOND;
 
 /** Turns what happened into notifications for the people it concerns. */
 @Injectable()

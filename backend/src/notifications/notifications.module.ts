@@ -12,5 +12,6 @@ import { StreamsService } from './streams.service.js';
   imports: [MailsModule],
   controllers: [NotificationsController, PreferencesController],
   providers: [NotificationsService, PreferencesService, NotificationsListeners, NotificationsMails, StreamsService],
+  exports: [NotificationsService, PreferencesService],
 })
 export class NotificationsModule {}

@@ -1,12 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { User } from '../common/actor.js';
+import { after, machineNow } from '../common/clock.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import type { ListPage } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { readPage } from '../platform/database/page.js';
+import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
+import { addNotification } from './notifications.queries.js';
+import { MAIL_PAUSE_MS } from './notices.js';
 import { notificationJson, type ReadNotifications } from './notifications.dto.js';
+
+/** News of loads for a carrier, in words that whoever found them chose. */
+export interface LoadNews {
+  userId: string;
+  kind: 'load.found' | 'load.digest';
+  title: string;
+  body: string;
+  link: string;
+  /** From the same source a person is told once. */
+  source: string;
+}
 
 @Injectable()
 export class NotificationsService {
@@ -30,6 +46,29 @@ export class NotificationsService {
       },
       search,
     );
+  }
+
+  /** A participant: tells a carrier of new loads, unless they want none; mailed only to those who chose that, if it is not read soon. */
+  async tellOfLoads(tx: Tx, at: Date, { userId, kind, title, body, link, source }: LoadNews): Promise<void> {
+    const chosen = await tx.one<{ mail: boolean }>(
+      `SELECT mail FROM notification_preferences WHERE user_id = $1 AND kind = 'load'`,
+      [userId],
+    );
+    const id = randomUUID();
+    const shown = await addNotification(tx, {
+      id,
+      userId,
+      kind,
+      title,
+      body,
+      mentions: [],
+      link,
+      source,
+      mailAt: chosen?.mail && kind === 'load.found' ? after(machineNow(), MAIL_PAUSE_MS) : null,
+      preference: 'load',
+      at,
+    });
+    if (shown) await emit(tx, at, 'notification.created', { notificationId: id }, [userId]);
   }
 
   /** Marks the user's own as read: the given ones, or all. Other people's ids do nothing. */

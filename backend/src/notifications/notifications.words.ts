@@ -13,6 +13,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   // For listeners and screens only.
   'shipment.listed': [],
   'shipment.changed': [],
+  'prices.calculated': [],
   'message.read': [],
   'user.erased': [],
   'quote.submitted': [

@@ -20,6 +20,10 @@ export class PreferencesAnswer {
   @Shown.object(() => ChannelsAnswer) claim: ChannelsAnswer;
   @Shown.object(() => ChannelsAnswer) review: ChannelsAnswer;
   @Shown.object(() => ChannelsAnswer) reminder: ChannelsAnswer;
+  @Shown.object(() => ChannelsAnswer, {
+    description: 'New loads of trips and saved searches: mailed only if you choose so; digests are mailed in any case.',
+  })
+  load: ChannelsAnswer;
 }
 
 export class Channels {
@@ -46,6 +50,7 @@ export class PreferenceChanges {
   @Kind() claim?: Channels;
   @Kind() review?: Channels;
   @Kind() reminder?: Channels;
+  @Kind() load?: Channels;
 }
 
 export class UnsubscribeLink {

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { type FieldError, invalidField, problem } from '../common/errors.js';
-import { MONEY_KINDS, PREFERENCE_KINDS, type PreferenceKind } from '../mails/kinds.js';
+import { isMailedUsually, MONEY_KINDS, PREFERENCE_KINDS, type PreferenceKind } from '../mails/kinds.js';
 import { Mails } from '../mails/mails.service.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { Channels, ChannelsAnswer, PreferenceChanges, PreferencesAnswer } from './preferences.dto.js';
 
-const WANTED: ChannelsAnswer = { mail: true, inApp: true };
+/** What is wanted of a kind with nothing stored. */
+const usual = (kind: PreferenceKind): ChannelsAnswer => ({ mail: isMailedUsually(kind), inApp: true });
 
-/** What people want to be told about, and how. A kind with nothing stored is wanted both ways. */
+/** What people want to be told about, and how. */
 @Injectable()
 export class PreferencesService {
+  private endWatch: ((userId: string, watchId: string) => Promise<void>) | undefined;
+
   constructor(
     private readonly db: Db,
     private readonly mails: Mails,
@@ -34,11 +37,18 @@ export class PreferencesService {
     });
   }
 
+  /** What the link in the mails of a trip or saved search does: it ends their news. */
+  onWatchEnd(end: (userId: string, watchId: string) => Promise<void>): void {
+    this.endWatch = end;
+  }
+
   /** Unsubscribes from the mails a mail's token names; repeating it changes nothing. @throws 400 `token_invalid` */
   async unsubscribe(token: string): Promise<void> {
     const unsubscription = this.mails.unsubscription(token);
     if (!unsubscription) throw invalidField('token', 'This link is not one of ours', 'token_invalid');
-    const { userId, kind } = unsubscription;
+    const { userId } = unsubscription;
+    if ('watchId' in unsubscription) return this.endWatch?.(userId, unsubscription.watchId);
+    const { kind } = unsubscription;
     await this.db.tx(async (tx) => {
       if (await tx.one('SELECT 1 AS one FROM users WHERE id = $1 AND deleted_at IS NULL', [userId]))
         await this.write(tx, userId, kind, { mail: false });
@@ -52,15 +62,15 @@ export class PreferencesService {
     );
     const found = new Map(rows.map(({ kind, mail, inApp }) => [kind, { mail, inApp }]));
     return Object.fromEntries(
-      PREFERENCE_KINDS.map((kind) => [kind, found.get(kind) ?? WANTED]),
+      PREFERENCE_KINDS.map((kind) => [kind, found.get(kind) ?? usual(kind)]),
     ) as unknown as PreferencesAnswer;
   }
 
   private async write(tx: Tx, userId: string, kind: PreferenceKind, { mail, inApp }: Channels): Promise<void> {
     await tx.run(
-      `INSERT INTO notification_preferences AS p (user_id, kind, mail, in_app) VALUES ($1, $2, coalesce($3, true), coalesce($4, true))
+      `INSERT INTO notification_preferences AS p (user_id, kind, mail, in_app) VALUES ($1, $2, coalesce($3::boolean, $5::boolean), coalesce($4, true))
        ON CONFLICT (user_id, kind) DO UPDATE SET mail = coalesce($3, p.mail), in_app = coalesce($4, p.in_app)`,
-      [userId, kind, mail ?? null, inApp ?? null],
+      [userId, kind, mail ?? null, inApp ?? null, isMailedUsually(kind)],
     );
   }
 }

@@ -4,6 +4,7 @@ import { machineNow, MINUTE } from '../common/clock.js';
 import { invalidField } from '../common/errors.js';
 import { COUNT_CAP, type Cursor, decodeCursor, DEFAULT_LIMIT, ListPage } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
 import { cursorText } from '../platform/database/json.js';
 import { Statement } from '../platform/database/statement.js';
 import { OPEN_STATUSES, type ShipmentSearch, type ShipmentSort } from './shipments.dto.js';
@@ -231,4 +232,25 @@ function countOf(statement: Statement, search: ShipmentSearch): string {
   const category = search.category ? ` AND category = ${statement.value(search.category)}::text` : '';
   const statuses = search.status === 'open' ? OPEN_STATUSES : [search.status];
   return `(SELECT coalesce(sum(n), 0)::int FROM shipment_counts WHERE status = ANY (${statement.value(statuses)}::text[])${category})`;
+}
+
+/** A kept search, with its places as points. */
+export interface KeptSearch {
+  search: ShipmentSearch;
+  near: readonly Near[];
+}
+
+/** Which of these shipments a search finds, in nobody's name. The same conditions as those of the list. */
+export async function foundBySearch(
+  db: Db | Tx,
+  ids: readonly string[],
+  { search, near }: KeptSearch,
+): Promise<Set<string>> {
+  const statement = new Statement();
+  statement.where(`s.id = ANY (${statement.value(ids)}::uuid[])`);
+  writeFilter(statement, search, undefined, 'NULL::uuid');
+  for (const each of near) writeAround(statement, each, search.radiusMiles ?? DEFAULT_RADIUS, false);
+  if (search.q) writeWords(statement, search.q);
+  const rows = await db.rows<{ id: string }>(`SELECT s.id FROM shipments s WHERE ${statement.all()}`, statement.values);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -186,18 +186,16 @@ export class ShipmentsService {
   async list(viewer: Visitor, search: ShipmentSearch): Promise<ListPage> {
     if (!viewer && (search.owner || search.externalRef || search.carrier || search.status === 'draft'))
       throw problem('unauthorized');
-    const near = [
+    return listShipments(this.db, this.totals, search, viewer, this.pointsOf(search));
+  }
+
+  /** The places of a search as points. @throws 400, also `place_not_found` */
+  pointsOf(search: Pick<ShipmentSearch, 'near' | 'pickupNear' | 'deliveryNear'>): Near[] {
+    return [
       this.near('either', search.near, 'near'),
       this.near('pickup', search.pickupNear, 'pickupNear'),
       this.near('delivery', search.deliveryNear, 'deliveryNear'),
-    ];
-    return listShipments(
-      this.db,
-      this.totals,
-      search,
-      viewer,
-      near.filter((each) => each !== undefined),
-    );
+    ].filter((each) => each !== undefined);
   }
 
   /** A participant for operators: writes these texts; returns what changed, before and after. */

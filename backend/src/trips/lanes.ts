@@ -1,7 +1,7 @@
 import { isOverseas, ON_TRUNK } from '../places/distance.js';
 import { gazetteer } from '../places/gazetteer.js';
 import { EARTH_RADIUS_MILES, type Point } from '../places/great-circle.js';
-import type { Leg, Way } from './along.js';
+import { type Leg, legsOf, type Way } from './along.js';
 
 /**
  * What a leg may count less than the bound of its chord at both ends together, and what rounding to whole miles may give away:
@@ -101,3 +101,45 @@ export function lanesOf(leg: Leg, { maxAddedMiles, minLoadMiles }: Pick<Way, 'ma
   }
   return lanes;
 }
+
+/** What the search the other way round goes by: where the ends of a load may be that adds few enough miles, and the legs as numbers. */
+export interface Watched {
+  pickupCells: number[];
+  deliveryCells: number[];
+  /** Seven a leg: its ends on the unit sphere, and its road miles. */
+  legs: number[];
+}
+
+export function watchedOf(way: Pick<Way, 'stops' | 'maxAddedMiles' | 'minLoadMiles'>): Watched {
+  const legs = legsOf(way);
+  const lanes = legs.map((leg) => lanesOf(leg, way));
+  const numbers = (end: keyof Lanes) => [...new Set(lanes.flatMap((lane) => lane[end]))].sort((a, b) => a - b);
+  return {
+    pickupCells: numbers('pickup'),
+    deliveryCells: numbers('delivery'),
+    legs: legs.flatMap(({ from, to, miles }) => [...vectorOf(from), ...vectorOf(to), miles]),
+  };
+}
+
+const MILES_A_DEGREE = 69;
+
+/** The cells of the box around a circle; null when it is so wide that they sort little out. */
+export function cellsWithin({ latitude, longitude }: Point, miles: number): number[] | null {
+  const tall = miles / MILES_A_DEGREE;
+  const wide = tall / Math.max(0.05, Math.cos(((Math.abs(latitude) + tall) * Math.PI) / 180));
+  const cellOf = (degrees: number) => Math.floor(degrees / CELL);
+  const [south, north, west, east] = [
+    cellOf(latitude - tall),
+    cellOf(latitude + tall),
+    cellOf(longitude - wide),
+    cellOf(longitude + wide),
+  ];
+  const [rows, columns] = [north - south + 1, east - west + 1];
+  if (rows * columns > MOST_CELLS) return null;
+  return Array.from(
+    { length: rows * columns },
+    (_, n) => (south + Math.floor(n / columns)) * (360 / CELL) + west + (n % columns),
+  );
+}
+
+const MOST_CELLS = 400;

@@ -132,12 +132,6 @@ export class StopsService {
     });
   }
 
-  /** lbs of the jobs on a trip. */
-  async weightOn(id: string, user: User): Promise<number> {
-    const jobs = await this.db.rows<JobRow>(JOBS, [id, user.id]);
-    return jobs.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
-  }
-
   private async told(db: Db | Tx, trip: Trip, jobs: readonly JobRow[]): Promise<StopsAnswer> {
     const free = await db.rows<FreeJob>(FREE, [trip.carrierId]);
     return { ...answerOf(trip, jobs, questionOf(trip, jobs), keptOrder(jobs)), free };
@@ -150,6 +144,22 @@ export class StopsService {
     requireState(TRIP_RULES, 'change', trip.status);
     return trip;
   }
+}
+
+/** Hundredths of lbs that are free on each trip: what the jobs on it weigh is not free any more. Trips without a limit are left out. */
+export async function freeWeightOf(
+  db: Db | Tx,
+  trips: readonly Pick<Trip, 'id' | 'freeWeightHundredths'>[],
+): Promise<Map<string, number>> {
+  const limited = trips.flatMap(({ id, freeWeightHundredths: free }) => (free === null ? [] : [[id, free] as const]));
+  if (limited.length === 0) return new Map();
+  const rows = await db.rows<{ id: string; weight: number }>(
+    `SELECT j.trip_id AS id, sum(s.weight)::float8 AS weight FROM trip_jobs j JOIN quotes q ON q.id = j.quote_id JOIN shipments s ON s.id = q.shipment_id
+      WHERE j.trip_id = ANY ($1::uuid[]) AND q.status IN ('paid', 'in_progress') GROUP BY j.trip_id`,
+    [limited.map(([id]) => id)],
+  );
+  const taken = new Map(rows.map(({ id, weight }) => [id, Math.round((weight ?? 0) * 100)]));
+  return new Map(limited.map(([id, free]) => [id, Math.max(0, free - (taken.get(id) ?? 0))]));
 }
 
 function keptOrder(jobs: readonly JobRow[]): OrderedStop[] {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Category } from '../common/categories.js';
 import { stopwatchMs } from '../common/clock.js';
 import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
 import {
   type Bound,
   type Fit,
@@ -31,7 +32,7 @@ export interface Found {
   unseen: Bound[];
 }
 
-interface Row {
+interface LoadRow {
   id: string;
   pickup_latitude: number;
   pickup_longitude: number;
@@ -48,10 +49,18 @@ interface Row {
   pay: number | null;
   pay_basis: 'budget' | 'typical' | null;
   listed_at: number;
+}
+
+interface Row extends LoadRow {
   low: number;
 }
 
 const day = (column: string) => `(${column} - '1970-01-01'::date)`;
+
+/** SQL for a load's columns, numbers as JavaScript has them. */
+const LOAD = `shipment_id AS id, pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, miles,
+               ${day('first_day')} AS first_day, ${day('last_day')} AS last_day, ${day('deliver_by')} AS deliver_by, weight::float8, length_ft AS length,
+               width_ft AS width, category::text, pay_cents::float8 AS pay, pay_basis, (extract(epoch FROM listed_at) * 1000)::float8 AS listed_at`;
 
 /** SQL for the order in which loads are looked at: the best that each may be comes first. */
 const BEST_FIRST: Record<LoadSort, string> = {
@@ -72,10 +81,7 @@ const statement = (sort: LoadSort) =>
          weight, length, width, category, pay, pay_basis, listed_at, low FROM (
     SELECT o.*, CASE WHEN aside <= ${SAME_LANE_MILES} THEN least(0, at_least) ELSE at_least END AS low
       FROM unnest($1::smallint[], $2::smallint[]) lane (p, d) CROSS JOIN LATERAL (
-        SELECT shipment_id AS id, pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude,
-               px::float8, py::float8, pz::float8, dx::float8, dy::float8, dz::float8, miles, ${day('first_day')} AS first_day, ${day('last_day')} AS last_day,
-               ${day('deliver_by')} AS deliver_by, weight::float8, length_ft AS length, width_ft AS width, category::text, pay_cents::float8 AS pay, pay_basis,
-               (extract(epoch FROM listed_at) * 1000)::float8 AS listed_at
+        SELECT ${LOAD}, px::float8, py::float8, pz::float8, dx::float8, dy::float8, dz::float8
           FROM open_loads
          WHERE NOT sea AND pickup_cell = lane.p AND delivery_cell = lane.d
            AND first_day <= '1970-01-01'::date + $11::int AND last_day >= '1970-01-01'::date + $12::int AND miles >= $13
@@ -103,7 +109,13 @@ const STATEMENTS: Record<LoadSort, string> = {
 export class TripLoads {
   constructor(private readonly db: Db) {}
 
-  /** All that fits in the order of `sort`, but the carrier's own listings, those with a pending quote of theirs, and those they hid. */
+  /** The loads with these ids, by id; what cannot be quoted on is left out. */
+  async byIds(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Load>> {
+    const rows = await db.rows<LoadRow>(`SELECT ${LOAD} FROM open_loads WHERE shipment_id = ANY ($1::uuid[])`, [ids]);
+    return new Map(rows.map((row) => [row.id, loadOf(row)]));
+  }
+
+  /** All that fits in the order of `sort`, but the carrier's own listings and what {@link takenOf} names. */
   async find(way: Way, sort: LoadSort, carrierId: string): Promise<Found> {
     const legs = legsOf(way);
     const seen = new Map<string, Fit | undefined>();
@@ -150,12 +162,14 @@ export class TripLoads {
     ]);
   }
 
-  /** Which of these the carrier hid, or waits for an answer to a quote on. */
-  private async takenOf(ids: string[], carrierId: string): Promise<Set<string>> {
+  /** Which of these the carrier hid, or waits for an answer to a quote on, or whose owner and the carrier do not want to hear from each other. */
+  async takenOf(ids: string[], carrierId: string, db: Db | Tx = this.db): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
-    const rows = await this.db.rows<{ id: string }>(
+    const rows = await db.rows<{ id: string }>(
       `SELECT shipment_id AS id FROM quotes WHERE carrier_id = $1 AND status = 'pending' AND shipment_id = ANY ($2::uuid[])
-       UNION SELECT shipment_id FROM hidden_loads WHERE user_id = $1 AND shipment_id = ANY ($2::uuid[])`,
+       UNION SELECT shipment_id FROM hidden_loads WHERE user_id = $1 AND shipment_id = ANY ($2::uuid[])
+       UNION SELECT o.shipment_id FROM user_blocks b JOIN open_loads o ON o.owner_id = CASE WHEN b.blocker_id = $1 THEN b.blocked_id ELSE b.blocker_id END
+        WHERE (b.blocker_id = $1 OR b.blocked_id = $1) AND o.shipment_id = ANY ($2::uuid[])`,
       [carrierId, ids],
     );
     return new Set(rows.map(({ id }) => id));
@@ -168,10 +182,11 @@ export function isComplete(found: Found, sort: LoadSort, way: Way, last: Fit | u
 }
 
 /** Does the work of each, and lets others have their turn between. */
-async function inSlices<Each>(all: readonly Each[], work: (each: Each) => void): Promise<void> {
+export async function inSlices<Each>(all: readonly Each[], work: (each: Each) => void | Promise<void>): Promise<void> {
   let since = stopwatchMs();
   for (const [n, each] of all.entries()) {
-    work(each);
+    const more = work(each);
+    if (more) await more;
     if (n % SLICE_LOADS === SLICE_LOADS - 1 && stopwatchMs() - since > SLICE_MS) {
       await nextTurn();
       since = stopwatchMs();
@@ -179,7 +194,7 @@ async function inSlices<Each>(all: readonly Each[], work: (each: Each) => void):
   }
 }
 
-function loadOf(row: Row): Load {
+function loadOf(row: LoadRow): Load {
   return {
     id: row.id,
     pickup: pointOf(row.pickup_latitude, row.pickup_longitude),

@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Day } from '../common/calendar.js';
 import type { Category } from '../common/categories.js';
 import { HundredthsColumn, MoneyColumn } from '../platform/database/columns.js';
+import type { Notify } from './notify.js';
 import type { TripStatus } from './trips.rules.js';
 
 /** A place on a trip. */
@@ -65,6 +66,20 @@ export class Trip {
   /** Of the whole trip, whole road miles. */
   @Column('int')
   miles: number;
+
+  /** When its carrier is told of new loads along it. */
+  @Column('text')
+  notify: Notify;
+
+  @Column('smallint', { array: true })
+  pickupCells: number[];
+
+  @Column('smallint', { array: true })
+  deliveryCells: number[];
+
+  /** Seven numbers a leg: its ends on the unit sphere, and its road miles. */
+  @Column('float8', { array: true })
+  legs: number[];
 
   @Column('text', { default: 'planned' })
   status: TripStatus;

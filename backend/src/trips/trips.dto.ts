@@ -10,6 +10,8 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { ShipmentAnswer } from '../shipments/shipments.dto.js';
 import { type Fit, lastDayOf, LOAD_SORTS, LOAD_WARNINGS, type LoadSort, type LoadWarning, type Way } from './along.js';
+import type { Watched } from './lanes.js';
+import { NOTIFY, type Notify } from './notify.js';
 import type { Stop, Trip } from './trip.entity.js';
 import { TRIP_STATUSES, type TripStatus } from './trips.rules.js';
 
@@ -27,6 +29,7 @@ export const TRIP_DEFAULTS = {
   maxAddedMiles: 50,
   /** ATRI, "An Analysis of the Operational Costs of Trucking", 2025: the average of 2024. */
   costAMileCents: 226,
+  notify: 'instant',
   /** Loads of less than such a part of the trip are not worth a stop. */
   loadsToATrip: 10,
 } as const;
@@ -97,6 +100,12 @@ class TripDetails {
     description: "What a mile costs you. Left out: 2.26, ATRI's average for 2024.",
   })
   costAMile?: number;
+  @OneOf(NOTIFY, {
+    optional: true,
+    description:
+      'When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too.',
+  })
+  notify?: Notify;
   @Text(0, 60, { ...given, example: 'Home from Denver' }) label?: string | null;
 }
 
@@ -165,6 +174,7 @@ export class TripAnswer {
   @Shown.whole({ description: 'Road miles of the whole trip.' }) miles: number;
   @Shown.whole({ description: 'Days on the road, the first and the last counted, without detours.' }) days: number;
   @Shown.day({ description: 'The last possible arrival, with the most that a load may add.' }) lastDay: CalendarDay;
+  @Shown.oneOf(NOTIFY, { description: 'When you are told of new loads along it.' }) notify: Notify;
   @Shown.oneOf(TRIP_STATUSES) status: TripStatus;
   @Shown.instant() createdAt: Date;
   @Shown.instant() updatedAt: Date;
@@ -223,7 +233,7 @@ export class TripLoadsAnswer {
 export const dayNumber = (day: CalendarDay): number => daysBetween(EPOCH, day);
 export const dayOf = (number: number): CalendarDay => addDays(EPOCH, number);
 
-export type TripPlan = Omit<Trip, 'id' | 'carrierId' | 'status' | 'createdAt' | 'updatedAt'>;
+export type TripPlan = Omit<Trip, 'id' | 'carrierId' | 'status' | 'createdAt' | 'updatedAt' | keyof Watched>;
 
 /** A trip as the search takes it. */
 export function wayOf(trip: TripPlan, feeBasisPoints: number, direction: Direction = 'out'): Way {
@@ -270,10 +280,16 @@ export function toTrip(trip: Trip): TripAnswer {
     miles: trip.miles,
     days: Math.floor(trip.miles / trip.milesADay) + 1,
     lastDay: lastDay(trip),
+    notify: trip.notify,
     status: trip.status,
     createdAt: trip.createdAt,
     updatedAt: trip.updatedAt,
   };
+}
+
+/** What its carrier calls it. */
+export function nameOf({ label, stops }: Pick<Trip, 'label' | 'stops'>): string {
+  return label ?? `${stops[0]!.label} to ${stops.at(-1)!.label}`;
 }
 
 /** The last possible arrival. */

@@ -16,8 +16,14 @@ export const TRIP_RULES = defineMachine<TripStatus, TripVerb, 'trip'>({
     // An edit; the status stays.
     change: { who: ['carrier'], from: ['planned'], to: [], call: { by: ['carrier'] } },
     // The row goes.
-    delete: { who: ['carrier'], from: ['planned', 'over'], to: [], call: { by: ['carrier'] }, clears: ['trip_end'] },
+    delete: {
+      who: ['carrier'],
+      from: ['planned', 'over'],
+      to: [],
+      call: { by: ['carrier'] },
+      clears: ['trip_end', 'load_alerts'],
+    },
     // The day after its last possible arrival.
-    end: { who: ['clock'], from: ['planned'], to: ['over'], clears: ['trip_end'] },
+    end: { who: ['clock'], from: ['planned'], to: ['over'], clears: ['trip_end', 'load_alerts'] },
   },
 });

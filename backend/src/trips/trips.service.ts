@@ -19,7 +19,9 @@ import { Settings } from '../platform/settings/settings.js';
 import { readListings, requireShown } from '../shipments/shipments.queries.js';
 import { UsersService } from '../users/users.service.js';
 import type { Fit, Way } from './along.js';
-import { StopsService } from './stops.service.js';
+import { dropWaiting } from './alerts.queries.js';
+import { watchedOf } from './lanes.js';
+import { freeWeightOf } from './stops.service.js';
 import { type Found, isComplete, TripLoads } from './trip-loads.js';
 import { lockTrip, requireTrip } from './lock-trip.js';
 import { type Stop, Trip } from './trip.entity.js';
@@ -56,7 +58,6 @@ export class TripsService {
     private readonly places: PlacesService,
     private readonly users: UsersService,
     private readonly search: TripLoads,
-    private readonly stops: StopsService,
     private readonly settings: Settings,
     @Inject(Env) private readonly env: Env,
     deadlines: Deadlines,
@@ -80,7 +81,15 @@ export class TripsService {
       if ((planned?.n ?? 0) >= MOST_TRIPS) throw problem('too_many_trips');
       const at = this.clock.now();
       const id = randomUUID();
-      await tx.insert(Trip, { id, carrierId: user.id, ...plan, status: 'planned', createdAt: at, updatedAt: at });
+      await tx.insert(Trip, {
+        id,
+        carrierId: user.id,
+        ...plan,
+        ...watchedOf(plan),
+        status: 'planned',
+        createdAt: at,
+        updatedAt: at,
+      });
       return this.settle(tx, id);
     });
   }
@@ -120,7 +129,12 @@ export class TripsService {
       requireState(TRIP_RULES, 'change', trip.status);
       const plan = this.planOf(changes, trip);
       if (plan.firstDay !== trip.firstDay) this.requireDay(plan);
-      await tx.update(Trip, id, { ...plan, updatedAt: this.clock.now() });
+      const at = this.clock.now();
+      await tx.update(Trip, id, { ...plan, ...watchedOf(plan), updatedAt: at });
+      if (plan.notify === 'off') {
+        await clearDeadlines(tx, at, ['load_alerts'], id);
+        await dropWaiting(tx, [id]);
+      }
       return this.settle(tx, id);
     });
   }
@@ -137,10 +151,8 @@ export class TripsService {
   /** Loads along a planned trip, or one that is over. @throws 404; 429 */
   async loads(user: User, id: string, search: LoadSearch): Promise<TripLoadsAnswer> {
     const trip = await requireTrip(this.db, user, id);
-    const taken = Math.round((await this.stops.weightOn(id, user)) * 100);
-    // What the jobs on it weigh is not free any more.
-    const left = trip.freeWeightHundredths === null ? null : Math.max(0, trip.freeWeightHundredths - taken);
-    return this.page(user, { ...trip, freeWeightHundredths: left }, search);
+    const free = await freeWeightOf(this.db, [trip]);
+    return this.page(user, { ...trip, freeWeightHundredths: free.get(id) ?? null }, search);
   }
 
   /** Loads along a trip that is not kept. @throws 400; 429 */
@@ -223,6 +235,7 @@ export class TripsService {
       maxAddedMiles: value(body.maxAddedMiles, before?.maxAddedMiles, TRIP_DEFAULTS.maxAddedMiles),
       minLoadMiles: value(body.minLoadMiles, isMoved ? undefined : before?.minLoadMiles, usual) ?? usual,
       costAMileCents: value(body.costAMile, before?.costAMileCents, TRIP_DEFAULTS.costAMileCents),
+      notify: value(body.notify, before?.notify, TRIP_DEFAULTS.notify),
     };
   }
 
@@ -274,11 +287,14 @@ export class TripsService {
       if (!(await takeDeadline(tx, at, 'trip_end', id)) || trip?.status !== 'planned') return;
       authorize(TRIP_RULES, 'end', CLOCK, { ownerId: '', carrierId: trip.carrierId });
       await tx.update(Trip, id, { status: 'over', updatedAt: at });
+      await clearDeadlines(tx, at, ['load_alerts'], id);
+      await dropWaiting(tx, [id]);
     });
   }
 
   private async remove(tx: Tx, ids: readonly string[]): Promise<void> {
     await clearDeadlines(tx, this.clock.now(), TRIP_RULES.verbs.delete.clears ?? [], ids);
+    await dropWaiting(tx, ids);
     await tx.run('DELETE FROM trips WHERE id = ANY ($1::uuid[])', [[...ids]]);
   }
 

@@ -23,6 +23,7 @@ const NOTIFICATIONS = 'notifications';
  * transaction, and retention, which forgets what is old; readers are those on the owner's floor or below.
  */
 export const TABLES: Readonly<Record<string, TableRule>> = {
+  alerts: { owner: 'trips', readers: [ACCOUNTS] },
   api_keys: { owner: 'auth', writers: [RETENTION] },
   audit_log: { owner: 'platform/audit' },
   business_clock: { owner: 'platform/clock' },
@@ -81,6 +82,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   'sandbox.webhook_deliveries': { owner: 'sandbox' },
   // The start asks whether there is a demo before it loads what creates one.
   seeds: { owner: 'seeds', readers: ['main'] },
+  saved_searches: { owner: 'trips', readers: [ACCOUNTS] },
   sessions: { owner: 'auth', readers: [NOTIFICATIONS] },
   settings: { owner: 'platform/settings' },
   shipments: {

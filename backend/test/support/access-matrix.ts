@@ -105,6 +105,10 @@ const TRIP = { from: 'Austin, TX', to: 'Denver, CO', firstDay: PICKUP_DAY };
 const planned = async (_world: World, { carrier }: Deal): Promise<Ids> => ({
   trip: ok(await carrier.api.post<{ id: string }>('/api/trips', TRIP), 201).id,
 });
+const SEARCH = { label: 'Near Austin', query: { pickupNear: 'Austin, TX', status: 'open' } };
+const searching = async (_world: World, { carrier }: Deal): Promise<Ids> => ({
+  search: ok(await carrier.api.post<{ id: string }>('/api/saved-searches', SEARCH), 201).id,
+});
 const onTrip = async (world: World, deal: Deal): Promise<Ids> => {
   const { trip } = await planned(world, deal);
   ok(await deal.carrier.api.post(`/api/trips/${trip}/jobs`, { quoteId: deal.quoteId }), 200);
@@ -349,6 +353,13 @@ export const ROWS: readonly Row[] = [
     more: planned,
     body: () => ({ stops: [] }),
   }),
+  row('POST /api/saved-searches', undefined, [401, 403, 403, 201, 201, 403], () => SEARCH),
+  row('GET /api/saved-searches', undefined, [401, 403, 403, 200, 200, 403]),
+  row('PATCH /api/saved-searches/{search}', 'quoted', [401, 404, 404, 200, 404, 404], {
+    more: searching,
+    body: () => ({ label: 'Home' }),
+  }),
+  row('DELETE /api/saved-searches/{search}', 'quoted', [401, 404, 404, 204, 404, 404], { more: searching }),
   row('POST /api/shipments/{shipment}/hide', 'listed', [401, 403, 403, 204, 204, 403]),
   row('DELETE /api/shipments/{shipment}/hide', 'listed', [401, 403, 403, 204, 204, 403]),
 

@@ -27,6 +27,8 @@ import { useSkeleton } from '../kit/ui/useSkeleton';
 import { useMe } from '../session/session';
 
 const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
+const SaveSearchSheet = lazy(() => import('../features/shipments/SaveSearchSheet'));
+const SavedSearchesSheet = lazy(() => import('../features/shipments/SavedSearchesSheet'));
 const WhereDialog = lazy(() => import('../features/shipments/WhereDialog'));
 // Brings the outlines of the states with it.
 const LoadMap = lazy(() => import('../features/shipments/LoadMap'));
@@ -42,6 +44,7 @@ export default function BrowsePage() {
   const { filters, shown, choose, type, edit, settle } = useFilters();
   const [where, setWhere] = useWhere();
   const [asking, setAsking] = useState(false);
+  const [searches, setSearches] = useState<'save' | 'saved'>();
   const [kept, keep] = useKept('haulway_browse_view', ['rows', 'cards'], me.isCarrier ? 'rows' : 'cards');
   const [onMap, setOnMap] = useState(false);
   const beside = useMediaQuery(BESIDE, { noSsr: true });
@@ -114,6 +117,16 @@ export default function BrowsePage() {
             )}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            {me.isCarrier && (
+              <Box sx={{ display: 'flex', gap: 1 }}>
+                <Button size="small" onClick={() => setSearches('save')}>
+                  Save this search
+                </Button>
+                <Button size="small" onClick={() => setSearches('saved')}>
+                  Saved searches
+                </Button>
+              </Box>
+            )}
             <Box role="group" aria-label="Show as" sx={{ display: 'flex', gap: 1 }}>
               {(beside ? (['rows', 'cards'] as const) : (['rows', 'cards', 'map'] as const)).map((each) => (
                 <Button
@@ -213,6 +226,10 @@ export default function BrowsePage() {
       </Settled>
       <Suspense fallback={null}>
         {quoting && <QuoteDialog shipment={quoting} onClose={() => setQuoting(undefined)} />}
+        {searches === 'save' && (
+          <SaveSearchSheet filters={filters} where={where} onClose={() => setSearches(undefined)} />
+        )}
+        {searches === 'saved' && <SavedSearchesSheet onClose={() => setSearches(undefined)} />}
         {asking && (
           <WhereDialog
             where={where}

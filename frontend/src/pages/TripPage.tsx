@@ -9,7 +9,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { daysOf } from '../features/trips/TripCard';
 import { TripStops } from '../features/trips/TripStops';
 import { TripLoads } from '../features/trips/TripLoads';
-import { tripName, useDeleteTrip, useTrip, type Direction } from '../features/trips/trips';
+import { firstLoads, tripName, useDeleteTrip, useTrip, useTripLoads, type Direction } from '../features/trips/trips';
 import { may } from '../kit/api/acts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../kit/api/invalidate';
@@ -87,7 +87,7 @@ function TheTrip({ trip }: { trip: Trip }) {
             <TripLoads key={tab} trip={trip} direction={tab} onQuote={setQuoting} />
           )}
         </Box>
-        {!oneColumn && <Sketch trip={trip} />}
+        {!oneColumn && <Sketch trip={trip} direction={tab === 'back' ? 'back' : 'out'} />}
       </Box>
       <Suspense fallback={null}>
         {quoting && (
@@ -109,16 +109,32 @@ function arrivalOf({ reachOn, distanceMiles }: TripLoad, { milesADay }: Trip): s
   return new Date(Date.parse(reachOn) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-function Sketch({ trip }: { trip: Trip }) {
-  const [from, to] = [trip.places[0], trip.places.at(-1)];
+/** The way, and where the loads are picked up that the list begins with. */
+function Sketch({ trip, direction }: { trip: Trip; direction: Direction }) {
+  const { data } = useTripLoads(firstLoads(trip.id, direction));
+  const ends = [trip.places[0], trip.places.at(-1)];
+  const [from, to] = direction === 'back' ? ends.toReversed() : ends;
   if (!from || !to) return null;
+  const loads = data?.loads ?? [];
+  // Several may be picked up in one place.
+  const pickups = new Map(
+    loads.flatMap(({ pickupLocation, pickupPoint }) =>
+      pickupPoint ? [[pickupLocation, { label: pickupLocation, ...pickupPoint }]] : [],
+    ),
+  );
   return (
     <Box sx={{ position: 'sticky', top: 88, minHeight: 225 }}>
       <Suspense fallback={<Skeleton variant="rounded" height={225} />}>
-        <UsMap from={from} to={to} seen={[]} text={`The way from ${from.label} to ${to.label}`} />
+        <UsMap
+          from={from}
+          to={to}
+          seen={[]}
+          marks={[...pickups.values()]}
+          text={`The way from ${from.label} to ${to.label}${loads.length > 0 ? `, and where ${count(loads.length, 'load')} can be picked up` : ''}`}
+        />
       </Suspense>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-        Loads up to {trip.maxAddedMiles} miles out of the way, {trip.minLoadMiles} miles or longer.
+        Loads up to {trip.maxAddedMiles} miles out of the way, {count(trip.minLoadMiles, 'mile')} or longer.
       </Typography>
     </Box>
   );

@@ -123,6 +123,8 @@ export const LISTENERS = [
   'verifications.forget',
   'support.forget',
   'trips.forget',
+  'trips.alert',
+  'searches.forget',
   'prices.compute',
 ] as const;
 export type ListenerName = (typeof LISTENERS)[number];
@@ -142,7 +144,6 @@ export const SHOWN_ONLY = [
   'verification.submitted',
   'notification.created',
   'notification.read',
-  'prices.calculated',
   'user.changed',
 ] as const satisfies readonly EventName[];
 

@@ -6,13 +6,15 @@ import { explain } from '../../kit/api/errors';
 import { hidden } from '../../kit/ui/hidden';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
+import { useMe } from '../../session/session';
 import { usePreferences, useSetPreference, type Channel, type PreferenceKind } from './preferences';
 
 /** Emails about money cannot be turned off; the server refuses that. */
-const kinds: { kind: PreferenceKind; label: string; text: string; mailStays?: true }[] = [
+const kinds: { kind: PreferenceKind; label: string; text: string; mailStays?: true; carriersOnly?: true }[] = [
   { kind: 'quote', label: 'Quotes', text: 'New, accepted, declined or withdrawn' },
   { kind: 'shipment', label: 'Shipments', text: 'Picked up, delivered, cancelled' },
   { kind: 'reminder', label: 'Reminders', text: 'Before a deadline to pay, claim or accept, and before a pickup' },
+  { kind: 'load', label: 'Loads', text: 'New ones for your trips and saved searches', carriersOnly: true },
   { kind: 'message', label: 'Messages', text: 'When you have an unread one' },
   { kind: 'review', label: 'Reviews', text: 'When someone reviews you' },
   { kind: 'payment', label: 'Payments', text: 'Held, released, refunded', mailStays: true },
@@ -28,6 +30,7 @@ const channels: { channel: Channel; label: string }[] = [
 export function NotificationChoices() {
   const { data, isPending, isError, error, refetch } = usePreferences();
   const set = useSetPreference();
+  const { isCarrier } = useMe();
   if (isPending) return <Skeleton variant="rounded" height={320} />;
   if (isError)
     return (
@@ -67,26 +70,28 @@ export function NotificationChoices() {
           </tr>
         </thead>
         <tbody>
-          {kinds.map(({ kind, label, text, mailStays }) => (
-            <tr key={kind}>
-              <th scope="row">
-                <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {text}
-                </Typography>
-              </th>
-              {channels.map(({ channel, label: by }) => (
-                <td key={channel} className="box">
-                  <Checkbox
-                    checked={data[kind][channel]}
-                    disabled={channel === 'mail' && mailStays === true}
-                    onChange={(_event, on) => change(kind, channel, on)}
-                    slotProps={{ input: { 'aria-label': `${label}: ${by.toLowerCase()}` } }}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
+          {kinds
+            .filter(({ carriersOnly }) => isCarrier || !carriersOnly)
+            .map(({ kind, label, text, mailStays }) => (
+              <tr key={kind}>
+                <th scope="row">
+                  <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {text}
+                  </Typography>
+                </th>
+                {channels.map(({ channel, label: by }) => (
+                  <td key={channel} className="box">
+                    <Checkbox
+                      checked={data[kind][channel]}
+                      disabled={channel === 'mail' && mailStays === true}
+                      onChange={(_event, on) => change(kind, channel, on)}
+                      slotProps={{ input: { 'aria-label': `${label}: ${by.toLowerCase()}` } }}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>

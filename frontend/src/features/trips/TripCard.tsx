@@ -16,6 +16,7 @@ export function TripCard({ trip }: { trip: Trip }) {
       to={`/trips/${trip.id}`}
       sx={{
         display: 'grid',
+        alignContent: 'start',
         gap: 3,
         p: { xs: 4, sm: 5 },
         bgcolor: 'background.paper',
@@ -35,7 +36,9 @@ export function TripCard({ trip }: { trip: Trip }) {
       </Box>
       <RouteStrip from={trip.from} to={trip.to} status="listed" miles={trip.miles} />
       <Typography sx={{ color: 'text.secondary' }}>
-        {[trip.label ? `${trip.from} to ${trip.to}` : undefined, daysOf(trip)].filter(Boolean).join(', ')}
+        {trip.label
+          ? `${trip.from} to ${trip.to}, ${daysOf(trip)}`
+          : `${daysOf(trip)[0]!.toUpperCase()}${daysOf(trip).slice(1)}`}
       </Typography>
     </Box>
   );

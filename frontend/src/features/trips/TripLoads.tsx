@@ -9,7 +9,7 @@ import { hidden } from '../../kit/ui/hidden';
 import { EmptyState, ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
 import { TripLoadCard } from './TripLoadCard';
-import { useAllowMiles, useHideLoad, useTripLoads, type Direction, type LoadSort } from './trips';
+import { LOADS_A_PAGE, useAllowMiles, useHideLoad, useTripLoads, type Direction, type LoadSort } from './trips';
 
 const SORTS: readonly { id: LoadSort; label: string }[] = [
   { id: 'net', label: 'Most left for you' },
@@ -18,7 +18,6 @@ const SORTS: readonly { id: LoadSort; label: string }[] = [
   { id: 'pickupDate', label: 'Pickup soonest' },
   { id: 'newest', label: 'Newest' },
 ];
-const PAGE = 20;
 const MOST_SHOWN = 100;
 /** What is allowed then is a round number. */
 const ROUND = 5;
@@ -32,7 +31,7 @@ interface Props {
 /** The loads along one direction of a trip, best first. */
 export function TripLoads({ trip, direction, onQuote }: Props) {
   const [sort, setSort] = useState<LoadSort>('net');
-  const [limit, setLimit] = useState(PAGE);
+  const [limit, setLimit] = useState(LOADS_A_PAGE);
   const { data, isPending, isError, error, refetch } = useTripLoads({ id: trip.id, direction, sort, limit });
   const hide = useHideLoad();
   const hideLoad = (load: TripLoad) =>
@@ -98,7 +97,7 @@ export function TripLoads({ trip, direction, onQuote }: Props) {
       {data?.next && (
         <Box sx={{ textAlign: 'center', py: 5 }}>
           {limit < MOST_SHOWN ? (
-            <Button variant="outlined" onClick={() => setLimit(Math.min(MOST_SHOWN, limit + PAGE))}>
+            <Button variant="outlined" onClick={() => setLimit(Math.min(MOST_SHOWN, limit + LOADS_A_PAGE))}>
               Show more
             </Button>
           ) : (

@@ -22,6 +22,14 @@ type Search = ParamsOf<'GET', '/api/trips/{id}/loads'>;
 export type LoadSort = NonNullable<Search['sort']>;
 export type Direction = NonNullable<Search['direction']>;
 
+/** So many loads are read at a time. */
+export const LOADS_A_PAGE = 20;
+
+/** What the list of loads begins with. */
+export function firstLoads(id: string, direction: Direction): Search {
+  return { id, direction, sort: 'net', limit: LOADS_A_PAGE };
+}
+
 /** Loads along a trip, the first so many; what was read before stays while more is read. */
 export function useTripLoads(search: Search) {
   return useRead('/api/trips/{id}/loads', search, { placeholderData: keepPreviousData });
@@ -44,6 +52,7 @@ export interface TripForm {
   costAMile: string;
   takes: CategoryId[];
   label: string;
+  notify: Trip['notify'];
 }
 
 const numberOr = (text: string): number | null => (text.trim() === '' ? null : Number(text));
@@ -67,6 +76,7 @@ function bodyOf(form: TripForm): BodyOf<'POST', '/api/trips'> {
     costAMile: Number(form.costAMile),
     takes: form.takes.length === 0 ? null : form.takes,
     label: form.label.trim() || null,
+    notify: form.notify,
   };
 }
 

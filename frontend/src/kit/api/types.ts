@@ -66,6 +66,7 @@ export type FactSubmission = Answers['SubmissionAnswer'];
 export type Trip = Answers['TripAnswer'];
 /** A listing along a trip. */
 export type TripLoad = Answers['TripLoadAnswer'];
+export type SavedSearch = Answers['SavedSearchAnswer'];
 /** The stops of a trip in an order. */
 export type Stops = Answers['StopsAnswer'];
 /** A fact as it is submitted. */

@@ -136,3 +136,11 @@ export function categoryLabel(id: string): string {
 export function factLabel(fact: string | null): string {
   return FACT_LABELS[fact as Fact] ?? sentence(fact ?? '');
 }
+
+/** When a carrier is told of new loads. */
+export const NOTIFY_CHOICES = [
+  { id: 'off', label: 'Never' },
+  { id: 'instant', label: 'Right away' },
+  { id: 'hourly', label: 'Once an hour, by email too' },
+  { id: 'daily', label: 'Every day at 7 AM, by email too' },
+] as const;

@@ -14,17 +14,20 @@ interface Props {
   to: MapPlace;
   /** Where it was seen, oldest first. */
   seen: MapPlace[];
+  /** Places along the way. */
+  marks?: MapPlace[];
   /** Everything the map shows, in words. */
   text: string;
 }
 
 /** A route across the United States, drawn without tiles from anybody; nothing if a place lies outside. */
-export default function UsMap({ from, to, seen, text }: Props) {
+export default function UsMap({ from, to, seen, marks = [], text }: Props) {
   const [start, end] = [onUsMap(from), onUsMap(to)];
   if (!start || !end) return null;
   const stops = seen.map(onUsMap).filter((point) => point !== null);
   const last = stops.at(-1);
-  const frame = frameOf([start, end, ...stops]);
+  const marked = marks.map(onUsMap).filter((point) => point !== null);
+  const frame = frameOf([start, end, ...stops, ...marked]);
   const at = (point: Point) => placeIn(frame, point);
   // A state's letters keep clear of the points and their names.
   const free = ([x, y]: Point) =>
@@ -53,6 +56,9 @@ export default function UsMap({ from, to, seen, text }: Props) {
       </LandAndBorders>
       <Box aria-hidden sx={{ '& > *': { position: 'absolute' } }}>
         <StateNames frame={frame} isFree={free} />
+        {marked.map((point) => (
+          <Box key={point.join()} sx={{ ...dot, ...mark }} style={at(point)} />
+        ))}
         <Box sx={{ ...dot, bgcolor: '#FFFFFF', borderColor: 'haulway.asphalt' }} style={at(start)} />
         <Box
           sx={{
@@ -98,6 +104,8 @@ const dot = {
   transform: 'translate(-50%, -50%)',
   boxSizing: 'border-box',
 } as const;
+
+const mark = { bgcolor: 'haulway.plate', borderColor: '#FFFFFF', borderWidth: 2, width: 14, height: 14 } as const;
 
 function Road({ points, ahead = false }: { points: Point[]; ahead?: boolean }) {
   const d = `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}`;

@@ -1,0 +1,49 @@
+import type { Tx } from '../platform/database/tx.js';
+import { ROAD_MILES_A_RADIUS, SAME_LANE_MILES, SLACK_MILES } from './lanes.js';
+
+/** What a load was found by. */
+export type Source = 'trip' | 'search';
+
+/** The carrier may be told: they are one, are not the owner, and have neither been told, nor hidden it, nor quoted on it, nor blocked its owner. */
+const mayBeTold = (carrier: string) => `
+  ${carrier} <> o.owner_id
+  AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${carrier} AND u.is_carrier AND u.deleted_at IS NULL AND u.suspended_at IS NULL)
+  AND NOT EXISTS (SELECT 1 FROM alerts a WHERE a.user_id = ${carrier} AND a.shipment_id = o.shipment_id)
+  AND NOT EXISTS (SELECT 1 FROM hidden_loads h WHERE h.user_id = ${carrier} AND h.shipment_id = o.shipment_id)
+  AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = o.shipment_id AND q.carrier_id = ${carrier} AND q.status = 'pending')
+  AND NOT EXISTS (SELECT 1 FROM user_blocks b WHERE (b.blocker_id, b.blocked_id) IN ((o.owner_id, ${carrier}), (${carrier}, o.owner_id)))`;
+
+/** Seven numbers a leg: its ends as vectors, and its miles. The same bound as the search along a trip has. */
+const ADDS_FEW_ENOUGH = `EXISTS (
+  SELECT 1 FROM generate_series(1, cardinality(t.legs), 7) i
+    CROSS JOIN LATERAL (SELECT ${ROAD_MILES_A_RADIUS}
+      * (sqrt((o.px - t.legs[i]) ^ 2 + (o.py - t.legs[i + 1]) ^ 2 + (o.pz - t.legs[i + 2]) ^ 2)
+       + sqrt((o.dx - t.legs[i + 3]) ^ 2 + (o.dy - t.legs[i + 4]) ^ 2 + (o.dz - t.legs[i + 5]) ^ 2)) AS aside) d
+    CROSS JOIN LATERAL (SELECT aside + o.miles - t.legs[i + 6] - ${SLACK_MILES} AS at_least) l
+   WHERE CASE WHEN aside <= ${SAME_LANE_MILES} THEN least(0, at_least) ELSE at_least END <= t.max_added_miles)`;
+
+/**
+ * The ids of trips, or saved searches, that may want an open load, after one of them in their order, at most so many. $1: the shipment;
+ * $2: after; $3: how many. What is left out is left out for certain.
+ */
+export const CANDIDATES: Record<Source, string> = {
+  trip: `SELECT t.id FROM open_loads o JOIN trips t
+      ON t.pickup_cells @> ARRAY[o.pickup_cell] AND t.delivery_cells @> ARRAY[o.delivery_cell]
+     AND t.status = 'planned' AND t.notify <> 'off'
+   WHERE o.shipment_id = $1 AND NOT o.sea AND t.id > $2 AND o.miles >= t.min_load_miles
+     AND (t.takes IS NULL OR o.category::text = ANY (t.takes)) AND ${ADDS_FEW_ENOUGH} AND ${mayBeTold('t.carrier_id')}
+   ORDER BY t.id LIMIT $3`,
+  search: `SELECT s.id FROM open_loads o CROSS JOIN LATERAL (
+       SELECT id, user_id FROM saved_searches WHERE cells && ARRAY[o.pickup_cell, o.delivery_cell] AND notify <> 'off' AND id > $2
+         AND coalesce(query->>'category', o.category::text) = o.category::text
+       UNION ALL
+       SELECT id, user_id FROM saved_searches WHERE cells IS NULL AND notify <> 'off' AND id > $2
+         AND coalesce(query->>'category', o.category::text) = o.category::text) s
+   WHERE o.shipment_id = $1 AND ${mayBeTold('s.user_id')}
+   ORDER BY s.id LIMIT $3`,
+};
+
+/** A participant: what waits to be told of these trips or searches is not told any more, and may be found again. */
+export async function dropWaiting(tx: Tx, sourceIds: readonly string[]): Promise<void> {
+  await tx.run('DELETE FROM alerts WHERE source_id = ANY ($1::uuid[]) AND sent_at IS NULL', [[...sourceIds]]);
+}

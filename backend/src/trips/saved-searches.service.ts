@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import type { PageSearch } from '../common/page-search.dto.js';
+import { decodeCursor, isUuid, ListPage } from '../common/paging.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { cursorText } from '../platform/database/json.js';
+import type { Tx } from '../platform/database/tx.js';
+import { clearDeadlines } from '../platform/deadlines/deadlines.js';
+import { Outbox } from '../platform/events/outbox.js';
+import { ShipmentsService } from '../shipments/shipments.service.js';
+import { UsersService } from '../users/users.service.js';
+import { dropWaiting } from './alerts.queries.js';
+import { cellsWithin } from './lanes.js';
+import { SavedSearch } from './saved-search.entity.js';
+import {
+  givenOf,
+  type NewSavedSearch,
+  type SavedQuery,
+  type SavedSearchAnswer,
+  type SavedSearchChanges,
+  toSavedSearch,
+} from './saved-searches.dto.js';
+
+const MOST_SEARCHES = 20;
+/** What the list takes where no radius is given. */
+const USUAL_RADIUS = 50;
+
+/** Searches that carriers keep. */
+@Injectable()
+export class SavedSearchesService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly shipments: ShipmentsService,
+    private readonly users: UsersService,
+    outbox: Outbox,
+  ) {
+    outbox.on(['user.erased'], 'searches.forget', ({ ids }) => this.forget(ids.userId));
+  }
+
+  /** @throws 400, also `place_not_found`; 409 `too_many_searches` */
+  save(user: User, { label, query, notify = 'off' }: NewSavedSearch): Promise<SavedSearchAnswer> {
+    const kept = this.kept(query);
+    return this.db.tx(async (tx) => {
+      // One after the other, so that the limit holds.
+      await this.users.lockUser(tx, user.id);
+      const saved = await tx.one<{ n: number }>('SELECT count(*)::int AS n FROM saved_searches WHERE user_id = $1', [
+        user.id,
+      ]);
+      if ((saved?.n ?? 0) >= MOST_SEARCHES) throw problem('too_many_searches');
+      const at = this.clock.now();
+      const id = randomUUID();
+      await tx.insert(SavedSearch, { id, userId: user.id, label, ...kept, notify, createdAt: at, updatedAt: at });
+      return toSavedSearch(await tx.get(SavedSearch, { id }));
+    });
+  }
+
+  /** The carrier's own, newest first. */
+  async own(user: User, { limit, cursor }: PageSearch): Promise<ListPage<SavedSearchAnswer>> {
+    const after = decodeCursor(cursor);
+    const query = this.db.source
+      .getRepository(SavedSearch)
+      .createQueryBuilder('s')
+      .addSelect(cursorText('s.created_at'), 'at')
+      .where('s.user_id = :userId', { userId: user.id });
+    const total = await query.getCount();
+    if (after) query.andWhere('(s.created_at, s.id) < (:at::timestamptz, :id::uuid)', after);
+    const { entities, raw } = await query
+      .orderBy('s.created_at', 'DESC')
+      .addOrderBy('s.id', 'DESC')
+      .limit(limit + 1)
+      .getRawAndEntities<{ at: string }>();
+    const page = entities.slice(0, limit);
+    const last = page.at(-1);
+    const next = entities.length > limit && last ? { at: raw[limit - 1]!.at, id: last.id } : undefined;
+    return new ListPage(page.map(toSavedSearch), total, next);
+  }
+
+  /** @throws 400, also `place_not_found`; 404 */
+  change(user: User, id: string, { query, ...changes }: SavedSearchChanges): Promise<SavedSearchAnswer> {
+    const kept = query === undefined ? {} : this.kept(query);
+    return this.db.tx(async (tx) => {
+      await this.lock(tx, user, id);
+      const at = this.clock.now();
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      await tx.update(SavedSearch, id, { ...given, ...kept, updatedAt: at });
+      if (changes.notify === 'off') await this.quieten(tx, id);
+      return toSavedSearch(await tx.get(SavedSearch, { id }));
+    });
+  }
+
+  /** @throws 404 */
+  delete(user: User, id: string): Promise<void> {
+    return this.db.tx(async (tx) => {
+      await this.lock(tx, user, id);
+      await this.quieten(tx, id);
+      await tx.run('DELETE FROM saved_searches WHERE id = $1', [id]);
+    });
+  }
+
+  /** What waits to be told is not told any more. */
+  private async quieten(tx: Tx, id: string): Promise<void> {
+    await clearDeadlines(tx, this.clock.now(), ['load_alerts'], id);
+    await dropWaiting(tx, [id]);
+  }
+
+  private kept(typed: SavedQuery): Pick<SavedSearch, 'query' | 'near' | 'cells'> {
+    const query = givenOf(typed);
+    const near = this.shipments.pointsOf(query);
+    const [first] = near;
+    return {
+      query: query as SavedQuery,
+      near,
+      cells: first ? cellsWithin(first, query.radiusMiles ?? USUAL_RADIUS) : null,
+    };
+  }
+
+  private async lock(tx: Tx, user: User, id: string): Promise<SavedSearch> {
+    const search = isUuid(id) ? await tx.lock(SavedSearch, { id, userId: user.id }) : undefined;
+    if (!search) throw problem('not_found');
+    return search;
+  }
+
+  /** An erased carrier's searches go, and what was found for them. */
+  private async forget(userId: string): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const searches = await tx.rows<{ id: string }>('SELECT id FROM saved_searches WHERE user_id = $1', [userId]);
+      const ids = searches.map(({ id }) => id);
+      await clearDeadlines(tx, this.clock.now(), ['load_alerts'], ids);
+      await tx.run('DELETE FROM saved_searches WHERE user_id = $1', [userId]);
+      await tx.run('DELETE FROM alerts WHERE user_id = $1', [userId]);
+    });
+  }
+}

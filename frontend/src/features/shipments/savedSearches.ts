@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../kit/api/calls';
+import { newIdempotencyKey } from '../../kit/api/client';
+import { refresh } from '../../kit/api/invalidate';
+import { useList } from '../../kit/api/lists';
+import type { BodyOf } from '../../kit/api/operations';
+import type { SavedSearch } from '../../kit/api/types';
+import { searchOf, type ShipmentFilters } from './filters';
+
+const PATH = '/api/saved-searches';
+const ONE = '/api/saved-searches/{id}';
+
+/** The carrier's saved searches, newest first. */
+export function useSavedSearches() {
+  return useList(PATH);
+}
+
+/** Keeps what the screen is filtered by. */
+export function useSaveSearch() {
+  const client = useQueryClient();
+  const key = useRef(newIdempotencyKey());
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST', typeof PATH>) => call('POST', PATH, { body, key: key.current }),
+    onSettled: () => {
+      key.current = newIdempotencyKey();
+      void refresh(client, PATH);
+    },
+  });
+}
+
+export function useChangeSearch(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'PATCH', typeof ONE>) => call('PATCH', ONE, { params: { id }, body }),
+    onSettled: () => refresh(client, PATH),
+  });
+}
+
+export function useDeleteSearch(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('DELETE', ONE, { params: { id } }),
+    onSettled: () => refresh(client, PATH),
+  });
+}
+
+/** The filters of the screen as they are kept; where the reader is when they look nearby is kept with them. */
+export function queryOf(
+  filters: ShipmentFilters,
+  me?: { latitude: number; longitude: number },
+): BodyOf<'POST', typeof PATH>['query'] {
+  // The screen offers only what can be kept.
+  return searchOf(filters, me) as BodyOf<'POST', typeof PATH>['query'];
+}
+
+/** Where a saved search shows what it finds. */
+export function addressOf({ query }: SavedSearch): string {
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === null ? [] : [[name, String(value)]],
+  );
+  return `/browse${given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''}`;
+}

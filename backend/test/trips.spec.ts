@@ -516,9 +516,27 @@ describe('news of loads', () => {
   }
 
   const CITIES = [
-    ...['Seattle, WA', 'Boise, ID', 'Reno, NV', 'Phoenix, AZ', 'El Paso, TX', 'Denver, CO', 'Billings, MT'],
-    ...['Fargo, ND', 'Omaha, NE', 'Tulsa, OK', 'Houston, TX', 'Memphis, TN', 'St. Louis, MO', 'Chicago, IL'],
-    ...['Duluth, MN', 'Detroit, MI', 'Columbus, OH', 'Atlanta, GA', 'Miami, FL', 'Richmond, VA', 'Albany, NY'],
+    'Seattle, WA',
+    'Boise, ID',
+    'Reno, NV',
+    'Phoenix, AZ',
+    'El Paso, TX',
+    'Denver, CO',
+    'Billings, MT',
+    'Fargo, ND',
+    'Omaha, NE',
+    'Tulsa, OK',
+    'Houston, TX',
+    'Memphis, TN',
+    'St. Louis, MO',
+    'Chicago, IL',
+    'Duluth, MN',
+    'Detroit, MI',
+    'Columbus, OH',
+    'Atlanta, GA',
+    'Miami, FL',
+    'Richmond, VA',
+    'Albany, NY',
   ];
   /** On a road on which nothing else here lies. */
   const road = { pickupLocation: 'Bangor, ME', deliveryLocation: 'Burlington, VT', budget: 1_000 };
@@ -586,8 +604,8 @@ describe('news of loads', () => {
       [],
     ]);
     // Neither does the search show a load of somebody who does not want to hear from its carrier.
-    const [trip] = ok(await blocked.api.get<Trip[]>('/api/trips'), 200);
-    expect((await loadsOf(blocked, trip!.id)).loads).toEqual([]);
+    const [planned] = ok(await blocked.api.get<Trip[]>('/api/trips'), 200);
+    expect((await loadsOf(blocked, planned!.id)).loads).toEqual([]);
 
     ok(await owner.api.patch(`/api/shipments/${id}`, { budget: 1_100 }), 200);
     const quoteId = await world.quoted(id, world.carrier);
@@ -655,8 +673,8 @@ describe('news of loads', () => {
     expectWhole(world, mail, `/trips/`);
     const token = /\/unsubscribe\?token=([\w.-]+)/.exec(mail.text)?.[1];
     ok(await world.visitor.post(`/api/unsubscribe?token=${token}`), 204);
-    const [trip] = ok(await daily.api.get<{ notify: string }[]>('/api/trips'), 200);
-    expect(trip?.notify).toBe('off');
+    const [ended] = ok(await daily.api.get<{ notify: string }[]>('/api/trips'), 200);
+    expect(ended?.notify).toBe('off');
     expect(await mailed(hourly.email)).toBe(1);
   });
 

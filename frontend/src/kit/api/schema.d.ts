@@ -1902,6 +1902,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your saved searches */
+        get: operations["savedSearches_own"];
+        put?: never;
+        /**
+         * Save a search
+         * @description Its filters are those of the list of shipments. At most 20.
+         */
+        post: operations["savedSearches_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a saved search */
+        delete: operations["savedSearches_delete"];
+        options?: never;
+        head?: never;
+        /** Change a saved search */
+        patch: operations["savedSearches_change"];
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -1952,7 +1991,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -5490,6 +5529,10 @@ export interface components {
          *       "reminder": {
          *         "mail": true,
          *         "inApp": true
+         *       },
+         *       "load": {
+         *         "mail": true,
+         *         "inApp": true
          *       }
          *     }
          */
@@ -5501,6 +5544,8 @@ export interface components {
             claim: components["schemas"]["ChannelsAnswer"];
             review: components["schemas"]["ChannelsAnswer"];
             reminder: components["schemas"]["ChannelsAnswer"];
+            /** @description New loads of trips and saved searches: mailed only if you choose so; digests are mailed in any case. */
+            load: components["schemas"]["ChannelsAnswer"];
         };
         Channels: {
             mail?: boolean;
@@ -5535,6 +5580,10 @@ export interface components {
          *       "reminder": {
          *         "mail": true,
          *         "inApp": true
+         *       },
+         *       "load": {
+         *         "mail": true,
+         *         "inApp": true
          *       }
          *     }
          */
@@ -5546,6 +5595,7 @@ export interface components {
             claim?: components["schemas"]["Channels"];
             review?: components["schemas"]["Channels"];
             reminder?: components["schemas"]["Channels"];
+            load?: components["schemas"]["Channels"];
         };
         EventData: {
             /** Format: uuid */
@@ -5842,6 +5892,12 @@ export interface components {
          *       "trips": [
          *         {}
          *       ],
+         *       "savedSearches": [
+         *         {}
+         *       ],
+         *       "loadAlerts": [
+         *         {}
+         *       ],
          *       "hiddenLoads": [
          *         {}
          *       ],
@@ -5909,6 +5965,13 @@ export interface components {
                 [key: string]: unknown;
             }[];
             trips: {
+                [key: string]: unknown;
+            }[];
+            savedSearches: {
+                [key: string]: unknown;
+            }[];
+            /** @description Of which listings you were told, and by what they were found. */
+            loadAlerts: {
                 [key: string]: unknown;
             }[];
             /** @description Listings you hid from your trips. */
@@ -6443,6 +6506,7 @@ export interface components {
          *       "miles": 932,
          *       "days": 1,
          *       "lastDay": "2027-03-09",
+         *       "notify": "off",
          *       "status": "planned",
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
@@ -6487,6 +6551,11 @@ export interface components {
              * @description The last possible arrival, with the most that a load may add.
              */
             lastDay: string;
+            /**
+             * @description When you are told of new loads along it.
+             * @enum {string}
+             */
+            notify: "off" | "instant" | "hourly" | "daily";
             /** @enum {string} */
             status: "planned" | "over";
             /** Format: date-time */
@@ -6513,6 +6582,7 @@ export interface components {
          *       "maxAddedMiles": 0,
          *       "minLoadMiles": 1,
          *       "costAMile": 2.25,
+         *       "notify": "off",
          *       "label": "Home from Denver",
          *       "from": "Austin, TX",
          *       "to": "Denver, CO",
@@ -6554,6 +6624,11 @@ export interface components {
              * @example 2.25
              */
             costAMile?: number;
+            /**
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily";
             /** @example Home from Denver */
             label?: string | null;
             /** @example Austin, TX */
@@ -6862,6 +6937,7 @@ export interface components {
          *       "maxAddedMiles": 0,
          *       "minLoadMiles": 1,
          *       "costAMile": 2.25,
+         *       "notify": "off",
          *       "label": "Home from Denver",
          *       "from": "Austin, TX",
          *       "to": "Denver, CO",
@@ -6903,6 +6979,11 @@ export interface components {
              * @example 2.25
              */
             costAMile?: number;
+            /**
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily";
             /** @example Home from Denver */
             label?: string | null;
             /** @example Austin, TX */
@@ -7050,6 +7131,131 @@ export interface components {
         KeptStops: {
             /** @description Every stop that is left, in its order. */
             stops: components["schemas"]["KeptStop"][];
+        };
+        SavedQueryAnswer: {
+            /** @enum {string|null} */
+            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @enum {string|null} */
+            status: "listed" | "quoted" | "booked" | "open" | null;
+            q: string | null;
+            near: string | null;
+            pickupNear: string | null;
+            deliveryNear: string | null;
+            radiusMiles: number | null;
+            minBudget: number | null;
+            maxBudget: number | null;
+            /** @enum {string|null} */
+            sort: "newest" | "budget" | "-budget" | "pickupDate" | "nearest" | "-pay" | "-payPerMile" | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "label": "text",
+         *       "query": {
+         *         "category": "vehicles",
+         *         "status": "listed",
+         *         "q": "text",
+         *         "near": "text",
+         *         "pickupNear": "text",
+         *         "deliveryNear": "text",
+         *         "radiusMiles": 1,
+         *         "minBudget": 1,
+         *         "maxBudget": 1,
+         *         "sort": "newest"
+         *       },
+         *       "notify": "off",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        SavedSearchAnswer: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            query: components["schemas"]["SavedQueryAnswer"];
+            /**
+             * @description When you are told of new listings that it finds.
+             * @enum {string}
+             */
+            notify: "off" | "instant" | "hourly" | "daily";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        SavedQuery: {
+            /** @enum {string|null} */
+            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /**
+             * @description `open`: listed or quoted.
+             * @enum {string|null}
+             */
+            status?: "listed" | "quoted" | "booked" | "open" | null;
+            /** @description Words of title and description. */
+            q?: string | null;
+            /** @description A place, or lat,lon: either end is near it. */
+            near?: string | null;
+            pickupNear?: string | null;
+            deliveryNear?: string | null;
+            /** @description Left out: 50. */
+            radiusMiles?: number | null;
+            minBudget?: number | null;
+            maxBudget?: number | null;
+            /** @enum {string|null} */
+            sort?: "newest" | "budget" | "-budget" | "pickupDate" | "nearest" | "-pay" | "-payPerMile" | null;
+        };
+        /**
+         * @example {
+         *       "label": "Boats near Denver",
+         *       "query": {
+         *         "category": "vehicles",
+         *         "status": "listed",
+         *         "q": "text",
+         *         "near": "text",
+         *         "pickupNear": "text",
+         *         "deliveryNear": "text",
+         *         "radiusMiles": 1,
+         *         "minBudget": 0,
+         *         "maxBudget": 0,
+         *         "sort": "newest"
+         *       },
+         *       "notify": "off"
+         *     }
+         */
+        NewSavedSearch: {
+            /** @example Boats near Denver */
+            label: string;
+            query: components["schemas"]["SavedQuery"];
+            /**
+             * @description When you are told of new listings that it finds. Left out: off.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily";
+        };
+        /**
+         * @example {
+         *       "label": "Boats near Denver",
+         *       "query": {
+         *         "category": "vehicles",
+         *         "status": "listed",
+         *         "q": "text",
+         *         "near": "text",
+         *         "pickupNear": "text",
+         *         "deliveryNear": "text",
+         *         "radiusMiles": 1,
+         *         "minBudget": 0,
+         *         "maxBudget": 0,
+         *         "sort": "newest"
+         *       },
+         *       "notify": "off"
+         *     }
+         */
+        SavedSearchChanges: {
+            /** @example Boats near Denver */
+            label?: string;
+            query?: components["schemas"]["SavedQuery"];
+            /** @enum {string} */
+            notify?: "off" | "instant" | "hourly" | "daily";
         };
     };
     responses: {
@@ -7759,6 +7965,16 @@ export interface components {
         };
         /** @description `illegal_transition`: This is not possible in the present state. `trip_full`: A trip can have at most 8 jobs. `stale`: Somebody else changed this at the same moment. Try again. */
         Conflict_stops_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `too_many_searches`: You can save 20 searches. Delete one first. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        Conflict_save: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -12175,6 +12391,148 @@ export interface operations {
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_plan"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    savedSearches_own: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your saved searches */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchAnswer"][];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_passport"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    savedSearches_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSavedSearch"];
+            };
+        };
+        responses: {
+            /** @description Save a search */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_distance"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_plan"];
+            409: components["responses"]["Conflict_save"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    savedSearches_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a saved search */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_rates"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    savedSearches_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SavedSearchChanges"];
+            };
+        };
+        responses: {
+            /** @description Change a saved search */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_distance"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_rates"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { acceptAndPay, list, type Person, post, quote, register } from './support/deal';
 
 /** The most height of a shipment's page on a phone, in px, in any status. */
@@ -11,11 +12,21 @@ interface Deal {
   quoteId: string;
 }
 
-/** A listing with quotes from two carriers who write long messages. */
+/** A listing with a photo, and with quotes from two carriers who write long messages. */
 async function quoted(request: APIRequestContext): Promise<Deal> {
   const shipper = await register(request, 'Hana');
   const [carrier, other] = [await register(request, 'Dale', true), await register(request, 'Rosa', true)];
   const { id } = await list(request, shipper, 'Harbor 21 boat on its trailer');
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+  const headers = { authorization: `Bearer ${shipper.token}` };
+  const sent = await request.post('/api/uploads', {
+    headers,
+    multipart: { photos: { name: 'boat.jpg', mimeType: 'image/jpeg', buffer } },
+  });
+  const [{ url }] = (await sent.json()) as [{ url: string }];
+  await request.patch(`/api/shipments/${id}`, { headers, data: { photos: [url] } });
   const message = 'I run this lane every week with an enclosed trailer, and bring my own straps and pads. '.repeat(6);
   const { id: quoteId } = await post<{ id: string }>(request, carrier, '/api/quotes', {
     shipmentId: id,
@@ -58,6 +69,14 @@ test('a shipment is at most 2,000 px tall for its owner on a phone, in every sta
   await look('in transit', 'When it arrives');
   await post(request, deal.carrier, `/api/shipments/${deal.id}/deliver`);
   await look('delivered', 'Review Dale R.');
+  const claim = await post<{ id: string }>(request, deal.shipper, '/api/claims', {
+    shipmentId: deal.id,
+    kind: 'damage',
+    amount: 50,
+    description: 'The hull is scratched on the left side, about a foot long.',
+  });
+  await look('claimed', 'Review Dale R.');
+  await post(request, deal.shipper, `/api/claims/${claim.id}/withdraw`);
   await post(request, deal.shipper, `/api/shipments/${deal.id}/confirm-delivery`);
   await look('completed', 'Review Dale R.');
   const over = await quoted(request);

@@ -98,7 +98,7 @@ export async function allScreens(read, more) {
   const [owned, carried, free, others, { id: profile }, { id: stranger }] = await Promise.all([
     read('shipper', '/api/shipments?owner=me&limit=100'),
     read('carrier', '/api/shipments?carrier=me&limit=100'),
-    read('carrier', '/api/shipments?limit=1'),
+    read('carrier', '/api/shipments?status=listed&limit=1'),
     read('admin', '/api/shipments?limit=100'),
     read('carrier', '/api/auth/me'),
     read('stranger', '/api/auth/me'),

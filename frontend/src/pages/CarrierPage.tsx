@@ -77,6 +77,7 @@ export default function CarrierPage() {
                   : []),
               ]}
               columns={3}
+              narrow={2}
             />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
               {data.badges.map((badge) => (

@@ -100,7 +100,9 @@ function Results({ found: { questions: entries, isGuess } }: { found: Found }) {
 function Entry({ entry, open = false }: { entry: Question; open?: boolean }) {
   return (
     <Accordion defaultExpanded={open}>
-      <AccordionSummary expandIcon={<IconChevronDown size={20} />}>{entry.question}</AccordionSummary>
+      <AccordionSummary expandIcon={<IconChevronDown size={20} />} sx={{ fontSize: 16 }}>
+        {entry.question}
+      </AccordionSummary>
       <AccordionDetails>{entry.answer}</AccordionDetails>
     </Accordion>
   );

@@ -185,7 +185,7 @@ function ListItem({ me }: { me: User }) {
                   size="large"
                   onClick={() => void save()}
                   disabled={list.isPending || uploads.busy}
-                  sx={{ mr: { sm: 'auto' } }}
+                  sx={{ mr: { sm: 'auto' }, px: { xs: 2, sm: 6 } }}
                 >
                   Save as draft
                 </Button>

@@ -15,6 +15,9 @@ import { useEnter, useSession } from '../session/session';
 /** The accounts in a demo installation. */
 const demo = { shipper: 'shipper@demo.haulway.test', carrier: 'carrier@demo.haulway.test', password: 'haulway-demo' };
 
+/** Links that stand alone are as tall as a finger on a phone. */
+const apart = { py: { xs: 2.5, sm: 0 } } as const;
+
 export default function LoginPage() {
   const form = useForm<LoginForm>({ defaultValues: { email: '', password: '' } });
   const { state } = useLocation();
@@ -39,11 +42,19 @@ export default function LoginPage() {
         <Button type="submit" variant="contained" size="large" disabled={login.isPending}>
           {login.isPending ? 'Signing in...' : 'Sign In'}
         </Button>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'space-between' }}>
-          <Link component={RouterLink} to="/forgot-password">
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 4,
+            rowGap: { xs: 0, sm: 4 },
+            justifyContent: 'space-between',
+          }}
+        >
+          <Link component={RouterLink} to="/forgot-password" sx={apart}>
             Forgot your password?
           </Link>
-          <Link component={RouterLink} to="/register" state={state}>
+          <Link component={RouterLink} to="/register" state={state} sx={apart}>
             Create an account
           </Link>
         </Box>

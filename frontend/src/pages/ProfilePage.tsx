@@ -67,7 +67,7 @@ export default function ProfilePage() {
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, mb: 6, mt: { xs: -2, sm: -4 } }}
       >
         {sections.map(({ id, label }) => (
-          <Link key={id} href={`#${id}`} sx={{ py: 1.5, fontWeight: 600 }}>
+          <Link key={id} href={`#${id}`} sx={{ py: { xs: 2.5, sm: 1.5 }, fontWeight: 600 }}>
             {label}
           </Link>
         ))}

@@ -30,7 +30,7 @@ import { money, shortMoney } from '../kit/format/money';
 import { categoryLabel } from '../kit/format/labels';
 import { wasPaid } from '../kit/format/quotes';
 import { hasArrived, hasPlaces, isCancelled, isDraft, isOnTheRoad, payOf, perMile } from '../kit/format/shipments';
-import { useOneColumn } from '../kit/ui/FoldPanel';
+import { FoldPanel, useOneColumn } from '../kit/ui/FoldPanel';
 import { PageTitle } from '../kit/ui/Page';
 import { RouteStrip } from '../kit/ui/RouteStrip';
 import { WrongExit } from '../kit/ui/scenes';
@@ -171,6 +171,8 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         return undefined;
     }
   };
+  // Once quotes are there, its owner has them to look after, and knows the item.
+  const gallery = <PhotoGallery photos={shipment.photos} captions={shipment.photoCaptions} title={shipment.title} />;
   const write = (to: string) => navigate(`/messages?with=${to}&shipment=${shipment.id}`);
   return (
     <>
@@ -280,7 +282,11 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             )}
             {confirmation && !isPaid && <Place at="deal">{confirmation}</Place>}
             <Place at="item">
-              <PhotoGallery photos={shipment.photos} captions={shipment.photoCaptions} title={shipment.title} />
+              {isOwner && oneColumn && shipment.photos.length > 0 && shipment.quoteCount > 0 ? (
+                <FoldPanel title={`Photos (${shipment.photos.length})`}>{gallery}</FoldPanel>
+              ) : (
+                gallery
+              )}
             </Place>
             <Place at="item">
               <ShipmentFacts shipment={shipment} isOwner={isOwner} />

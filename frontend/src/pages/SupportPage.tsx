@@ -109,7 +109,16 @@ export default function SupportPage() {
           <ShowMore list={tickets} what="tickets" />
         </Panel>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, mt: 8 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 5,
+          rowGap: { xs: 0, sm: 5 },
+          mt: 8,
+          '& a': { py: { xs: 2.5, sm: 0 } },
+        }}
+      >
         <Link component={RouterLink} to="/contact">
           Write to us
         </Link>

@@ -60,7 +60,11 @@ export function Completeness({ user, canBePaid }: { user: User; canBePaid: boole
             {step.done ? (
               step.label
             ) : (
-              <Link href={`#${step.section}`} color="inherit">
+              <Link
+                href={`#${step.section}`}
+                color="inherit"
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 28 } }}
+              >
                 {step.label}
               </Link>
             )}

@@ -10,6 +10,7 @@ import { dayAndTime, longDay } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { MileMarkers, type Mile } from '../../kit/ui/MileMarkers';
+import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { Panel } from '../../kit/ui/Panel';
 import { PhotoStrip } from '../../kit/ui/PhotoStrip';
 import { PricePlate } from '../../kit/ui/PricePlate';
@@ -34,20 +35,18 @@ export function ClaimCard({ claim, myId, otherName }: Props) {
   const mine = claim.claimantId === myId;
   const claimant = mine ? 'You' : otherName;
   const open = isOpen(claim);
-  return (
-    <Panel
-      title={`${mine ? 'Your claim' : `Claim by ${otherName}`}: ${kindWords[claim.kind].label.toLowerCase()}`}
-      actions={<StatusBadge status={claim.status} />}
-      sx={open ? { borderColor: 'haulway.onWaiting' } : {}}
-    >
+  const title = `${mine ? 'Your claim' : `Claim by ${otherName}`}: ${kindWords[claim.kind].label.toLowerCase()}`;
+  const badge = <StatusBadge status={claim.status} />;
+  const content = (
+    <>
       <PricePlate amount={claim.amount} note="claimed" />
       <Box
         sx={{
           bgcolor: open ? 'haulway.waiting' : 'haulway.neutral',
           color: open ? 'haulway.onWaiting' : 'haulway.onNeutral',
           borderRadius: '10px',
-          p: 4,
-          my: 4,
+          p: { xs: 3, sm: 4 },
+          my: { xs: 3, sm: 4 },
         }}
       >
         <Typography sx={{ fontWeight: 700 }}>{claim.decision ? decided(claim) : claimNext(claim, mine)}</Typography>
@@ -76,6 +75,18 @@ export function ClaimCard({ claim, myId, otherName }: Props) {
         </Box>
       )}
       {may(claim, 'withdraw') && <Withdraw claim={claim} />}
+    </>
+  );
+  // What was taken back led to nothing.
+  if (!open && !claim.decision)
+    return (
+      <FoldPanel title={title} actions={badge}>
+        {content}
+      </FoldPanel>
+    );
+  return (
+    <Panel title={title} actions={badge} sx={open ? { borderColor: 'haulway.onWaiting' } : {}}>
+      {content}
     </Panel>
   );
 }
@@ -98,7 +109,6 @@ function miles(claim: Claim, claimant: string, respondent: string): Mile[] {
         ]
       : []),
     ...(claim.decidedAt ? [{ title: 'Haulway decided', text: <Evidence at={claim.decidedAt} /> }] : []),
-    ...(isOpen(claim) ? [{ title: 'Decision', text: <>by {dayAndTime(claim.dueAt)}</>, ahead: true }] : []),
   ];
 }
 

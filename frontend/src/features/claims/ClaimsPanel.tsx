@@ -51,7 +51,11 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
         <Panel
           title="Something wrong?"
           actions={
-            <Button variant="outlined" onClick={() => ask(true)}>
+            <Button
+              variant="outlined"
+              onClick={() => ask(true)}
+              sx={{ px: { xs: 3, sm: 4 }, fontSize: { xs: 15, sm: 16 } }}
+            >
               Open a claim
             </Button>
           }

@@ -194,11 +194,7 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
         </Button>
       </Box>
       <Box sx={{ mt: 2, minHeight: 32, display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography
-          variant="body2"
-          title="The first characters of the carrier's id"
-          sx={{ fontSize: 13, color: 'text.secondary' }}
-        >
+        <Typography variant="body2" title="The first characters of the carrier's id" sx={{ color: 'text.secondary' }}>
           Carrier {quote.carrierId.slice(0, 8)}
         </Typography>
         {tick}

@@ -109,7 +109,7 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
           quote={quote}
           isOwner={isOwner}
           priceNote={priceNote}
-          {...(several && !isOver(quote)
+          {...(several && quote !== taken && !isOver(quote)
             ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> }
             : {})}
           actions={{

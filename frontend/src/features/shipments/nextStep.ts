@@ -69,9 +69,9 @@ const DUE: Partial<Record<NonNullable<Shipment['next']>['what'], { label: string
     carrier: 'Otherwise you lose the job, and the shipper gets the whole payment back.',
   },
   deliver: {
-    label: 'Late after',
-    owner: 'Then we let you, the carrier and our operators know.',
-    carrier: 'Then we let you, the shipper and our operators know.',
+    label: 'We follow up',
+    owner: 'If it is not there by then, we notify you, the carrier and our operators.',
+    carrier: 'If it is not there by then, we notify you, the shipper and our operators.',
   },
   'confirm-delivery': {
     label: 'Released automatically',

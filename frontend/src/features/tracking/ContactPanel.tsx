@@ -21,8 +21,9 @@ export function ContactPanel({ shipmentId, onMessage }: { shipmentId: string; on
       <Box
         sx={{
           display: 'grid',
-          gap: 3,
+          gap: { xs: 2, sm: 3 },
           alignItems: 'center',
+          '& .MuiButton-root': { px: 2, fontSize: { xs: 15, sm: 16 } },
           gridTemplateColumns: digits ? 'repeat(3, minmax(0, 1fr))' : 'minmax(0, 1fr) auto',
         }}
       >
@@ -43,7 +44,7 @@ export function ContactPanel({ shipmentId, onMessage }: { shipmentId: string; on
         <Button
           variant="outlined"
           onClick={onMessage}
-          sx={{ px: 2 }}
+          sx={{ px: 2, '& .MuiButton-startIcon': { ml: 0, mr: 1.5 } }}
           startIcon={<IconMessageCircle size={20} />}
           aria-label={`Message ${data.firstName ?? name}`}
         >

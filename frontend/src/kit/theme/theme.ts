@@ -33,7 +33,7 @@ export function createHaulwayTheme(): Theme {
       body1: { fontSize: '1rem', lineHeight: 1.5 },
       body2: { fontSize: '0.875rem', lineHeight: 1.45 },
       subtitle2: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.45 },
-      caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
+      caption: { fontSize: '0.875rem', lineHeight: 1.4 },
       button: { textTransform: 'none' },
     },
     components,

@@ -17,7 +17,7 @@ export function PricePlate({ amount, note, size = 'large' }: Props) {
   const [dollars, cents] = text.split('.');
   const height = size === 'large' ? 36 : 22;
   return (
-    <Box>
+    <Box sx={{ display: { xs: 'flex', sm: 'block' }, flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
       <Box
         component="span"
         className="tabular"

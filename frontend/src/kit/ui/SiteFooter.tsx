@@ -61,9 +61,9 @@ interface Props {
 /** The footer of every screen. */
 export function SiteFooter({ short = false, children }: Props) {
   return (
-    <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider', mt: short ? { xs: 6, sm: 12 } : 12 }}>
+    <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider', mt: short ? { xs: 4, sm: 12 } : 12 }}>
       {short ? (
-        <Box component="nav" aria-label="Help and terms" sx={{ ...row, pt: 5 }}>
+        <Box component="nav" aria-label="Help and terms" sx={{ ...row, pt: { xs: 2, sm: 5 } }}>
           <Links links={remaining} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6 }} />
         </Box>
       ) : (
@@ -95,8 +95,8 @@ export function SiteFooter({ short = false, children }: Props) {
       <Box
         sx={{
           ...row,
-          pt: short ? 3 : 0,
-          pb: short ? 5 : 8,
+          pt: short ? { xs: 0, sm: 3 } : 0,
+          pb: short ? { xs: 3, sm: 5 } : 8,
           display: 'flex',
           flexWrap: 'wrap',
           gap: 4,
@@ -119,15 +119,16 @@ function Links({ links, sx }: { links: { label: string; to: string }[]; sx: obje
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...sx }}>
       {links.map((link) => (
-        <Box component="li" key={link.label} sx={{ py: 1 }}>
+        <Box component="li" key={link.label} sx={{ py: { sm: 1 } }}>
           <Box
             component={Link}
             to={link.to}
             sx={{
               color: 'text.secondary',
               textDecoration: 'none',
-              display: 'inline-block',
-              py: 0.5,
+              display: 'inline-flex',
+              alignItems: 'center',
+              minHeight: { xs: 44, sm: 32 },
               '&:hover': { textDecoration: 'underline' },
             }}
           >

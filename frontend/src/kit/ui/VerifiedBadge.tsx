@@ -28,7 +28,10 @@ export function VerifiedBadge({ badge: { fact, limit, verifiedOn } }: { badge: P
       <IconRosetteDiscountCheck size={16} aria-hidden />
       <span>
         {FACT_LABELS[fact]}
-        {limit !== null && ` to ${shortMoney(limit)}`}, checked {dayAsWritten(verifiedOn)}
+        {limit !== null && ` to ${shortMoney(limit)}`}, checked{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {dayAsWritten(verifiedOn)}
+        </Box>
       </span>
     </Box>
   );

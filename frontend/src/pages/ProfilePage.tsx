@@ -26,10 +26,10 @@ import { useUnauthorized } from '../session/useUnauthorized';
 
 // Shippers have neither.
 const CarrierProfileForm = lazy(async () => ({
-  default: (await import('../features/account/CarrierProfileForm')).CarrierProfileForm,
+  default: (await import('./carriersProfile')).CarrierProfileForm,
 }));
 const PayoutSetup = lazy(async () => ({
-  default: (await import('../features/payments/PayoutSetup')).PayoutSetup,
+  default: (await import('./carriersProfile')).PayoutSetup,
 }));
 
 export default function ProfilePage() {

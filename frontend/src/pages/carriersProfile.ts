@@ -1,0 +1,3 @@
+/** What only carriers have in their profile, loaded as one file. */
+export { CarrierProfileForm } from '../features/account/CarrierProfileForm';
+export { PayoutSetup } from '../features/payments/PayoutSetup';

@@ -31,7 +31,7 @@ test('a carrier plans a trip on a phone, quotes on a load along it, and orders t
 
   const page = await phoneOf(browser, carrier);
   await page.goto('/browse');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Trips' }).click();
   await expect(page.getByText('No trips planned.')).toBeVisible();
   await page.getByRole('button', { name: 'New trip' }).click();

@@ -41,7 +41,7 @@ const small =
 const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx', 'src/kit/ui/ErrorSummary.tsx');
 /** Further fields. None of them may bring the library of forms along, which what shows a message of a form does not need. */
 const fields =
-  /src\/kit\/ui\/(PasswordField|PasswordStrength|PhotoField|PhotoTile|PhotoFault)\.|features\/account\/MailField\.|node_modules\/@mui\/material\/(Checkbox|FormControlLabel|FormGroup|internal\/SwitchBase)/;
+  /src\/kit\/ui\/(PasswordField|PhotoField|PhotoTile|PhotoFault)\.|node_modules\/@mui\/material\/(Checkbox|FormControlLabel|FormGroup|internal\/SwitchBase)/;
 /** What opens over a screen at a tap. */
 const inOverlays = loadedWith(
   'src/kit/ui/SheetDialog.tsx',
@@ -57,8 +57,9 @@ const browsing = /src\/(features\/shipments\/(Choice|where|filters)|kit\/ui\/use
 
 /**
  * The files of what several screens need: in many small ones it is larger after compression, and a phone asks for each. `frame` is loaded by
- * every screen, `bars` by every screen of signed-in users, `forms` by forms, `overlays` with the first thing that opens, `typed` (the library of forms) by what is filled in. What the landing page needs belongs to `frame`, or it loads the
- * bars as well.
+ * every screen, `bars` by every screen of signed-in users, `forms` by fields, `typed` (the library of forms) by what is filled in, `overlays`
+ * with the first thing that opens. What the landing page needs belongs to `frame`, or it loads the bars as well. A group takes along what its
+ * modules import, unless a group of a higher priority has it.
  */
 export const chunks: CodeSplittingGroup[] = [
   { name: 'frame', test: everywhere, priority: 3 },
@@ -67,7 +68,11 @@ export const chunks: CodeSplittingGroup[] = [
   { debugName: 'forms', name: (id, graph) => (inForms(id, graph) || fields.test(id) ? 'forms' : null), priority: 1 },
   { name: 'deals', test: deals, priority: 1 },
   { name: 'browse', test: browsing, priority: 1 },
-  { name: 'typed', test: /node_modules\/react-hook-form\//, priority: 1 },
+  {
+    name: 'typed',
+    test: /node_modules\/react-hook-form\/|src\/(kit\/ui\/PasswordStrength|features\/account\/MailField)\./,
+    priority: 1.2,
+  },
   {
     debugName: 'places',
     name: (id, graph) => (forPlaces(id, graph) ? 'places' : null),

@@ -17,9 +17,10 @@ export class SavedQuery {
   @OneOf(CATEGORY_IDS, given) category?: Category | null;
   @OneOf(STATUSES, { ...given, description: '`open`: listed or quoted.' }) status?: Status | null;
   @Text(0, 200, { ...given, description: 'Words of title and description.' }) q?: string | null;
-  @Text(1, 300, { ...given, description: 'A place, or lat,lon: either end is near it.' }) near?: string | null;
-  @Text(1, 300, given) pickupNear?: string | null;
-  @Text(1, 300, given) deliveryNear?: string | null;
+  @Text(1, 300, { ...given, description: 'A place, or lat,lon: either end is near it.', example: 'Denver, CO' })
+  near?: string | null;
+  @Text(1, 300, { ...given, example: 'Austin, TX' }) pickupNear?: string | null;
+  @Text(1, 300, { ...given, example: 'Denver, CO' }) deliveryNear?: string | null;
   @NumberBetween(1, 3_000, { ...given, description: 'Left out: 50.' }) radiusMiles?: number | null;
   @NumberBetween(0, 1_000_000, given) minBudget?: number | null;
   @NumberBetween(0, 1_000_000, given) maxBudget?: number | null;

@@ -81,9 +81,9 @@ export class SavedSearchesService {
 
   /** @throws 400, also `place_not_found`; 404 */
   change(user: User, id: string, { query, ...changes }: SavedSearchChanges): Promise<SavedSearchAnswer> {
-    const kept = query === undefined ? {} : this.kept(query);
     return this.db.tx(async (tx) => {
       await this.lock(tx, user, id);
+      const kept = query === undefined ? {} : this.kept(query);
       const at = this.clock.now();
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       await tx.update(SavedSearch, id, { ...given, ...kept, updatedAt: at });

@@ -7193,9 +7193,14 @@ export interface components {
             status?: "listed" | "quoted" | "booked" | "open" | null;
             /** @description Words of title and description. */
             q?: string | null;
-            /** @description A place, or lat,lon: either end is near it. */
+            /**
+             * @description A place, or lat,lon: either end is near it.
+             * @example Denver, CO
+             */
             near?: string | null;
+            /** @example Austin, TX */
             pickupNear?: string | null;
+            /** @example Denver, CO */
             deliveryNear?: string | null;
             /** @description Left out: 50. */
             radiusMiles?: number | null;
@@ -7211,9 +7216,9 @@ export interface components {
          *         "category": "vehicles",
          *         "status": "listed",
          *         "q": "text",
-         *         "near": "text",
-         *         "pickupNear": "text",
-         *         "deliveryNear": "text",
+         *         "near": "Denver, CO",
+         *         "pickupNear": "Austin, TX",
+         *         "deliveryNear": "Denver, CO",
          *         "radiusMiles": 1,
          *         "minBudget": 0,
          *         "maxBudget": 0,
@@ -7239,9 +7244,9 @@ export interface components {
          *         "category": "vehicles",
          *         "status": "listed",
          *         "q": "text",
-         *         "near": "text",
-         *         "pickupNear": "text",
-         *         "deliveryNear": "text",
+         *         "near": "Denver, CO",
+         *         "pickupNear": "Austin, TX",
+         *         "deliveryNear": "Denver, CO",
          *         "radiusMiles": 1,
          *         "minBudget": 0,
          *         "maxBudget": 0,

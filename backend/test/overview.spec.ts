@@ -157,9 +157,9 @@ describe('the overview', () => {
       .map(({ label }) => label);
     expect(nothing).toEqual([
       'Claims open for less than a day',
-      'Webhooks not worked through',
+      'Webhooks not processed',
       'Deadlines overdue',
-      'Mails to send',
+      'Emails to send',
     ]);
   });
 });

@@ -34,7 +34,7 @@ function loadedWith(...paths: string[]): (id: string, graph: ChunkingContext) =>
 const kit = ['Page', 'Panel', 'Sheet', 'ShowMore', 'States', 'StatusBadge', 'VerifiedBadge'].map(
   (name) => `src/kit/ui/${name}.tsx`,
 );
-const inBars = loadedWith('src/pages/SignedInBars.tsx', ...kit);
+const inBars = loadedWith('src/pages/SignedInBars.tsx', 'src/kit/ui/Toaster.tsx', ...kit);
 /** Small parts of many screens. */
 const small =
   /src\/(features\/\w+\/(payments|payout|quotes|shipments|claims|reviews|pricing|tracking|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api|format)\/|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause)\.)|node_modules\/@mui\/material\/(LinearProgress|Link|useMediaQuery)\//;

@@ -28,22 +28,11 @@ export function App() {
   );
 }
 
-/** How long after they arrive signed-in users get what shows messages, unless they touch or type first. */
-const SETTLED_MS = 5_000;
-const FIRST_ACTS = ['pointerdown', 'keydown'] as const;
-
 /** Visitors to the landing page see no messages; for signed-in users this part is loaded before one is needed, which may be when nothing can be loaded. */
 function Messages() {
   const token = useSyncExternalStore(watchToken, readToken, () => null);
   useEffect(() => {
-    if (token === null) return undefined;
-    const load = () => void loadToaster();
-    const timer = setTimeout(load, SETTLED_MS);
-    for (const event of FIRST_ACTS) document.addEventListener(event, load, { once: true, capture: true });
-    return () => {
-      clearTimeout(timer);
-      for (const event of FIRST_ACTS) document.removeEventListener(event, load, { capture: true });
-    };
+    if (token !== null) void loadToaster();
   }, [token]);
   const isAny = useSyncExternalStore(
     watchToasts,

@@ -11,6 +11,7 @@ import { BottomBar } from '../session/BottomBar';
 import { setTitleCount } from '../kit/ui/documentTitle';
 import { NavigationBar } from '../session/NavigationBar';
 import { Shortcuts } from '../session/Shortcuts';
+import { useOverlays } from '../session/useOverlays';
 import { asksToConfirm } from './confirming';
 
 /** The bars for signed-in users. While they show, the app listens for live events. */
@@ -18,6 +19,7 @@ export default function SignedInBars({ user }: { user: User }) {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const { messages: unread, notifications } = useUnread();
+  useOverlays();
   useEffect(() => listenLive((name) => applyLiveEvent(client, name)), [client, user.id]);
   useEffect(() => {
     setTitleCount(unread);

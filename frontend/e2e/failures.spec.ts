@@ -125,7 +125,7 @@ test('a delivery without a payment in escrow is marked as complete', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Confirm the delivery?' });
   await expect(dialog.getByText('No money was held, so nothing is released and no claim is possible.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Confirm delivery' })).toBeDisabled();
-  await dialog.getByLabel(/^I do not pay .* through Haulway$/).check();
+  await dialog.getByLabel(/^I am not paying .* through Haulway$/).check();
   await dialog.getByRole('button', { name: 'Confirm delivery' }).click();
   await expect(page.getByText('Delivery has been marked as complete.')).toBeVisible();
   await expect(page.getByText('delivered', { exact: true }).first()).toBeVisible();

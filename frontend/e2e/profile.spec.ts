@@ -86,6 +86,7 @@ test('a user creates a key for a program, sees it once, replaces it, and ends it
   const fresh = await shown();
   expect([await statusOf(key), await statusOf(fresh)]).toEqual([200, 200]);
 
+  await expect(page.getByRole('button', { name: 'End Stock system' })).toHaveCount(2);
   for (let left = 2; left > 0; left--) {
     await page.getByRole('button', { name: 'End Stock system' }).first().click();
     await page.getByRole('button', { name: 'End the key' }).click();

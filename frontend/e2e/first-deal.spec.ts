@@ -39,6 +39,8 @@ async function phone(browser: Browser): Promise<Page> {
 }
 
 async function register(page: Page, effort: Effort, name: string): Promise<void> {
+  // Until the screen is there, the one before it stays, which has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
   await effort.type(page.getByLabel('Email'), `${name.toLowerCase()}${Date.now()}@example.test`);
   await effort.type(page.getByLabel('Password'), 'three minutes to the first deal');
   await effort.tap(page.getByRole('button', { name: 'Create Account' }));

@@ -37,7 +37,7 @@ const kit = ['Page', 'Panel', 'Sheet', 'ShowMore', 'States', 'StatusBadge', 'Ver
 const inBars = loadedWith('src/pages/SignedInBars.tsx', 'src/kit/ui/Toaster.tsx', ...kit);
 /** Small parts of many screens. */
 const small =
-  /src\/(features\/\w+\/(payments|payout|quotes|shipments|claims|reviews|pricing|tracking|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api|format)\/|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause)\.)|node_modules\/@mui\/material\/(LinearProgress|Link|useMediaQuery)\//;
+  /src\/(features\/\w+\/(payments|payout|quotes|shipments|claims|reviews|pricing|tracking|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api|format)\/|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause)\.)|node_modules\/@mui\/material\/(LinearProgress|Link|useMediaQuery)\/|node_modules\/@mui\/utils\/visuallyHidden/;
 const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx', 'src/kit/ui/ErrorSummary.tsx');
 /** Further fields. None of them may bring the library of forms along, which what shows a message of a form does not need. */
 const fields =

@@ -57,7 +57,7 @@ const browsing = /src\/(features\/shipments\/(Choice|where|filters)|kit\/ui\/use
 
 /**
  * The files of what several screens need: in many small ones it is larger after compression, and a phone asks for each. `frame` is loaded by
- * every screen, `bars` by every screen of signed-in users, `forms` by fields, `typed` (the library of forms) by what is filled in, `overlays`
+ * every screen, `bars` by every screen of signed-in users, `forms` by fields, `hook-form` (the library of forms) by what is filled in, `overlays`
  * with the first thing that opens. What the landing page needs belongs to `frame`, or it loads the bars as well. A group takes along what its
  * modules import, unless a group of a higher priority has it.
  */
@@ -69,7 +69,7 @@ export const chunks: CodeSplittingGroup[] = [
   { name: 'deals', test: deals, priority: 1 },
   { name: 'browse', test: browsing, priority: 1 },
   {
-    name: 'typed',
+    name: 'hook-form',
     test: /node_modules\/react-hook-form\/|src\/(kit\/ui\/PasswordStrength|features\/account\/MailField)\./,
     priority: 1.2,
   },

@@ -274,7 +274,7 @@ describe('a business', () => {
       supportContact: contact,
     });
     expect(await auditOf(business.id)).toMatchObject([
-      { action: 'users.change', before: { feePercent: null }, after: { feePercent: '2.50' } },
+      { action: 'users.change', before: { feePercent: null }, after: { feePercent: 2.5 } },
     ]);
     expect(ok(await business.api.get<Row>('/api/auth/me'), 200)).toMatchObject({ supportContact: contact });
     const listed = await world.listed(business);

@@ -52,11 +52,7 @@ export class AdminPeopleService {
       const row = await this.lockUser(tx, id);
       if (changes.isAdmin === false && (await this.users.isLastAdmin(tx, id))) throw problem('last_admin');
       const set = Object.fromEntries(
-        // Numbers are written as the database reads them.
-        Object.entries(changes).map(([field, value]) => [
-          field,
-          value === '' ? null : typeof value === 'number' ? value.toFixed(2) : value,
-        ]),
+        Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value]),
       ) as Partial<UserRow>;
       const old = asWritten(row);
       const before = Object.fromEntries(Object.keys(set).map((field) => [field, old[field as keyof UserRow]]));

@@ -81,7 +81,7 @@ export class AcceptQuote {
     if (feePercent === null) return terms;
     return {
       ...terms,
-      platformFeeBasisPoints: Math.min(terms.platformFeeBasisPoints, Math.round(Number(feePercent) * 100)),
+      platformFeeBasisPoints: Math.min(terms.platformFeeBasisPoints, Math.round(feePercent * 100)),
     };
   }
 }

@@ -97,7 +97,7 @@ export class DealActs {
       ({ shipment: { status, userId } }) => TAKES_QUOTES.includes(status) && userId !== user.id,
     );
     if (!user.isCarrier || open.length === 0) return new Set();
-    return this.blocks.blockedAmong(this.db, user.id, [...new Set(open.map(({ shipment }) => shipment.userId))]);
+    return this.blocks.blockedAmong(user.id, [...new Set(open.map(({ shipment }) => shipment.userId))]);
   }
 
   private canAsParty(snapshot: ShipmentSnapshot, user: User, blocked: ReadonlySet<string>): ActWord[] {

@@ -117,12 +117,16 @@ const snapshotSql = (of: keyof typeof DEAL_OF, asked: string) => `
  * The statement of each kind of record, for one and for many. PostgreSQL keeps a plan for one id; for an array of unknown
  * length it would plan anew each time, which takes longer than the statement itself.
  */
-const FACTS_SQL = Object.fromEntries(
-  (Object.keys(DEAL_OF) as (keyof typeof DEAL_OF)[]).map((of) => [
-    of,
-    { one: snapshotSql(of, '$1::uuid'), many: snapshotSql(of, 'ANY($1::uuid[])') },
-  ]),
-) as Record<keyof typeof DEAL_OF, { one: string; many: string }>;
+const statements = (of: keyof typeof DEAL_OF) => ({
+  one: snapshotSql(of, '$1::uuid'),
+  many: snapshotSql(of, 'ANY($1::uuid[])'),
+});
+const SNAPSHOT_SQL = {
+  shipment: statements('shipment'),
+  quote: statements('quote'),
+  payment: statements('payment'),
+  claim: statements('claim'),
+};
 
 type SnapshotRow = DealSnapshot['shipment'] &
   QuoteSnapshot['shipment'] &
@@ -171,7 +175,7 @@ function readRows<Row extends SnapshotRow>(
   ids: readonly string[],
   user: User,
 ): Promise<Row[]> {
-  const { one, many } = FACTS_SQL[of];
+  const { one, many } = SNAPSHOT_SQL[of];
   return ids.length === 1 ? db.rows<Row>(one, [ids[0], user.id]) : db.rows<Row>(many, [ids, user.id]);
 }
 

@@ -1,17 +1,16 @@
 import type { Tx } from '../platform/database/tx.js';
 import { ROAD_MILES_A_RADIUS, SAME_LANE_MILES, SLACK_MILES } from './lanes.js';
+import { takenFrom } from './trip-loads.js';
 
 /** What a load was found by. */
 export type Source = 'trip' | 'search';
 
-/** The carrier may be told: they are one, are not the owner, and have neither been told, nor hidden it, nor quoted on it, nor blocked its owner. */
+/** The carrier may be told: they are one, are not the owner, and have not been told; and it is not taken from them. */
 const mayBeTold = (carrier: string) => `
   ${carrier} <> o.owner_id
   AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${carrier} AND u.is_carrier AND u.deleted_at IS NULL AND u.suspended_at IS NULL)
   AND NOT EXISTS (SELECT 1 FROM alerts a WHERE a.user_id = ${carrier} AND a.shipment_id = o.shipment_id)
-  AND NOT EXISTS (SELECT 1 FROM hidden_loads h WHERE h.user_id = ${carrier} AND h.shipment_id = o.shipment_id)
-  AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = o.shipment_id AND q.carrier_id = ${carrier} AND q.status = 'pending')
-  AND NOT EXISTS (SELECT 1 FROM user_blocks b WHERE (b.blocker_id, b.blocked_id) IN ((o.owner_id, ${carrier}), (${carrier}, o.owner_id)))`;
+  AND NOT ${takenFrom(carrier)}`;
 
 /** Seven numbers a leg: its ends as vectors, and its miles. The same bound as the search along a trip has. */
 const ADDS_FEW_ENOUGH = `EXISTS (

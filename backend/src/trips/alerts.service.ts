@@ -18,7 +18,7 @@ import { CANDIDATES, dropWaiting, type Source } from './alerts.queries.js';
 import { digestWords, foundWords, type LoadWords } from './alerts.words.js';
 import { nextMorning, type Notify, tellingAt } from './notify.js';
 import { SavedSearch } from './saved-search.entity.js';
-import { addressOf, givenOf } from './saved-searches.dto.js';
+import { givenOf, pathOf } from './saved-searches.dto.js';
 import { freeWeightOf } from './stops.service.js';
 import { inSlices, TripLoads } from './trip-loads.js';
 import { Trip } from './trip.entity.js';
@@ -268,7 +268,7 @@ export class AlertsService {
   private async watchOfSearch(tx: Tx, { id, userId, label, query, notify }: SavedSearch): Promise<Watch> {
     const carrier = await this.carrierOf(tx, userId);
     const timeZone = (carrier?.homeBase && this.places.find(carrier.homeBase)?.timeZone) || USUAL_ZONE;
-    return { source: 'search', id, carrierId: userId, name: label, notify, timeZone, link: addressOf(query) };
+    return { source: 'search', id, carrierId: userId, name: label, notify, timeZone, link: pathOf(query) };
   }
 
   /** A carrier who may be told things; undefined for others. */

@@ -69,6 +69,8 @@ export class SavedSearchAnswer {
   @Shown.text() label: string;
   @Shown.object(() => SavedQueryAnswer) query: SavedQueryAnswer;
   @Shown.oneOf(NOTIFY, { description: 'When you are told of new listings that it finds.' }) notify: Notify;
+  @Shown.text({ example: '/browse?near=Denver%2C+CO', description: 'The page of the app that shows what it finds.' })
+  path: string;
   @Shown.instant() createdAt: Date;
   @Shown.instant() updatedAt: Date;
 }
@@ -87,7 +89,8 @@ const NO_FILTERS: SavedQueryAnswer = {
 };
 
 export function toSavedSearch({ id, label, query, notify, createdAt, updatedAt }: SavedSearch): SavedSearchAnswer {
-  return { id, label, query: { ...NO_FILTERS, ...query }, notify, createdAt, updatedAt };
+  const path = pathOf(query);
+  return { id, label, query: { ...NO_FILTERS, ...query }, notify, path, createdAt, updatedAt };
 }
 
 /** What is given of a query: the search of the list of shipments. */
@@ -96,8 +99,8 @@ export function givenOf(query: SavedQuery): ShipmentSearch {
   return Object.fromEntries(entries) as ShipmentSearch;
 }
 
-/** The query as the address of the list has it. */
-export function addressOf(query: SavedQuery): string {
+/** The page that shows what a query finds. */
+export function pathOf(query: SavedQuery): string {
   const entries = Object.entries(givenOf(query)).map(([field, value]): [string, string] => [field, String(value)]);
   return `/browse${entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : ''}`;
 }

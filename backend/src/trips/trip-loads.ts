@@ -62,6 +62,12 @@ const LOAD = `shipment_id AS id, pickup_latitude, pickup_longitude, delivery_lat
                ${day('first_day')} AS first_day, ${day('last_day')} AS last_day, ${day('deliver_by')} AS deliver_by, weight::float8, length_ft AS length,
                width_ft AS width, category::text, pay_cents::float8 AS pay, pay_basis, (extract(epoch FROM listed_at) * 1000)::float8 AS listed_at`;
 
+/** SQL for "not for this carrier": they hid the open load `o`, or wait for an answer to a quote on it, or one of them and its owner blocked the other. */
+export const takenFrom = (carrier: string) => `(
+  EXISTS (SELECT 1 FROM hidden_loads h WHERE h.user_id = ${carrier} AND h.shipment_id = o.shipment_id)
+  OR EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = o.shipment_id AND q.carrier_id = ${carrier} AND q.status = 'pending')
+  OR EXISTS (SELECT 1 FROM user_blocks b WHERE (b.blocker_id, b.blocked_id) IN ((o.owner_id, ${carrier}), (${carrier}, o.owner_id))))`;
+
 /** SQL for the order in which loads are looked at: the best that each may be comes first. */
 const BEST_FIRST: Record<LoadSort, string> = {
   net: 'pay - $18::float8 * greatest(0, low) DESC NULLS LAST',
@@ -162,14 +168,11 @@ export class TripLoads {
     ]);
   }
 
-  /** Which of these the carrier hid, or waits for an answer to a quote on, or whose owner and the carrier do not want to hear from each other. */
+  /** Which of these are {@link takenFrom} from the carrier. */
   async takenOf(ids: string[], carrierId: string, db: Db | Tx = this.db): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await db.rows<{ id: string }>(
-      `SELECT shipment_id AS id FROM quotes WHERE carrier_id = $1 AND status = 'pending' AND shipment_id = ANY ($2::uuid[])
-       UNION SELECT shipment_id FROM hidden_loads WHERE user_id = $1 AND shipment_id = ANY ($2::uuid[])
-       UNION SELECT o.shipment_id FROM user_blocks b JOIN open_loads o ON o.owner_id = CASE WHEN b.blocker_id = $1 THEN b.blocked_id ELSE b.blocker_id END
-        WHERE (b.blocker_id = $1 OR b.blocked_id = $1) AND o.shipment_id = ANY ($2::uuid[])`,
+      `SELECT o.shipment_id AS id FROM open_loads o WHERE o.shipment_id = ANY ($2::uuid[]) AND ${takenFrom('$1::uuid')}`,
       [carrierId, ids],
     );
     return new Set(rows.map(({ id }) => id));

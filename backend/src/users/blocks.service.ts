@@ -75,8 +75,8 @@ export class BlocksService {
   }
 
   /** Those of these people of whom one has blocked the other. */
-  async blockedAmong(db: Db, id: string, others: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await db.rows<{ id: string }>(
+  async blockedAmong(id: string, others: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db.rows<{ id: string }>(
       `SELECT blocked_id AS id FROM user_blocks WHERE blocker_id = $1 AND blocked_id = ANY($2::uuid[])
        UNION SELECT blocker_id FROM user_blocks WHERE blocked_id = $1 AND blocker_id = ANY($2::uuid[])`,
       [id, others],

@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Category } from '../common/categories.js';
 import type { ContactKind, Written } from '../common/contact-data.js';
 import type { Badge } from '../common/facts.js';
+import { PercentColumn } from '../platform/database/columns.js';
 
 /** From one place to another, as the carrier calls them. */
 export interface Lane {
@@ -58,8 +59,8 @@ export class UserRow {
   bio: string | null;
 
   /** The platform fee agreed for what they ship, if it is lower than the usual one. */
-  @Column('numeric', { precision: 4, scale: 2, nullable: true })
-  feePercent: string | null;
+  @PercentColumn({ nullable: true })
+  feePercent: number | null;
 
   /** Who at Haulway they can call. */
   @Column('text', { nullable: true })

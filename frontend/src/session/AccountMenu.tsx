@@ -9,20 +9,17 @@ const AccountMenuItems = lazy(() => import('./AccountMenuItems'));
 /** The user's name, which opens the user menu. */
 export function AccountMenu({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [used, setUsed] = useState(false);
-  const [open, setOpen] = useState(false);
+  /** Undefined until it is first opened, which loads it. */
+  const [open, setOpen] = useState<boolean>();
   const name = user.firstName || user.email || 'User';
   return (
     <>
       <Button
         color="inherit"
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={open === true}
         ref={setAnchor}
-        onClick={() => {
-          setUsed(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         startIcon={<IconUser size={20} aria-hidden />}
         endIcon={<IconChevronDown size={16} aria-hidden />}
         sx={{ minWidth: 0, px: 3 }}
@@ -34,7 +31,7 @@ export function AccountMenu({ user }: { user: User }) {
           {name}
         </Box>
       </Button>
-      {used && (
+      {open !== undefined && (
         <Suspense fallback={null}>
           <AccountMenuItems user={user} anchor={anchor} open={open} onClose={() => setOpen(false)} />
         </Suspense>

@@ -17,8 +17,8 @@ interface Props {
 /** The phone's navigation: four screens and More, above the safe area. */
 export function BottomBar({ isCarrier, unreadMessages }: Props) {
   const { pathname } = useLocation();
-  const [used, setUsed] = useState(false);
-  const [open, setOpen] = useState(false);
+  /** Undefined until it is first opened, which loads it. */
+  const [open, setOpen] = useState<boolean>();
   const shown = bottomLinks(isCarrier);
   const rest = barLinks(isCarrier).filter((link) => !shown.some((other) => other.to === link.to));
   return (
@@ -60,17 +60,14 @@ export function BottomBar({ isCarrier, unreadMessages }: Props) {
         })}
         <ButtonBase
           aria-haspopup="dialog"
-          onClick={() => {
-            setUsed(true);
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
           sx={item(rest.some((link) => isCurrent(link.to, pathname)))}
         >
           <IconDots size={24} />
           More
         </ButtonBase>
       </Box>
-      {used && (
+      {open !== undefined && (
         <Suspense fallback={null}>
           <MoreDrawer links={rest} open={open} onClose={() => setOpen(false)} />
         </Suspense>

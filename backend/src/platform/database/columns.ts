@@ -25,6 +25,20 @@ function hundredths(name: string, options: ColumnOptions): PropertyDecorator {
   });
 }
 
+/** numeric in the table, a number with at most two decimals in memory. */
+export function PercentColumn(options: ColumnOptions = {}): PropertyDecorator {
+  return Column({
+    ...options,
+    type: 'numeric',
+    precision: 4,
+    scale: 2,
+    transformer: {
+      to: (value: number | null | undefined) => value?.toFixed(2) ?? value,
+      from: (value: string | null) => (value === null ? null : Number(value)),
+    },
+  });
+}
+
 /** Columns are snake_case in the database, camelCase in the program. */
 export class SnakeNaming extends DefaultNamingStrategy {
   override columnName(property: string, customName: string | undefined): string {

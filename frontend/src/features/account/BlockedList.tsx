@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useBlock } from '../../kit/api/blocks';
 import { explain } from '../../kit/api/errors';
 import { longDay } from '../../kit/format/dates';
 import { personName } from '../../kit/format/words';
@@ -8,12 +9,12 @@ import { ShowMore } from '../../kit/ui/ShowMore';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
 import { ListLine, ListLines } from './ListLines';
-import { useBlocked, useUnblock } from './people';
+import { useBlocked } from './people';
 
 /** Whom the user has blocked; each can be unblocked. */
 export function BlockedList() {
   const list = useBlocked();
-  const unblock = useUnblock();
+  const block = useBlock();
   if (list.isPending) return <Skeleton variant="rounded" height={48} />;
   if (list.isError) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (list.rows.length === 0)
@@ -32,17 +33,20 @@ export function BlockedList() {
                 variant="outlined"
                 size="small"
                 aria-label={`Unblock ${personName(person)}`}
-                disabled={unblock.isPending}
+                disabled={block.isPending}
                 onClick={() =>
-                  unblock.mutate(person.id, {
-                    onSuccess: () => toast({ title: `${personName(person)} is unblocked` }),
-                    onError: (error) =>
-                      toast({
-                        title: 'Error',
-                        description: explain(error, 'This could not be saved. Please try again.'),
-                        variant: 'destructive',
-                      }),
-                  })
+                  block.mutate(
+                    { id: person.id, on: false },
+                    {
+                      onSuccess: () => toast({ title: `${personName(person)} is unblocked` }),
+                      onError: (error) =>
+                        toast({
+                          title: 'Error',
+                          description: explain(error, 'This could not be saved. Please try again.'),
+                          variant: 'destructive',
+                        }),
+                    },
+                  )
                 }
               >
                 Unblock

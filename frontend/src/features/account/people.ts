@@ -9,20 +9,6 @@ export function useBlocked() {
   return useList('/api/users/me/blocks', {}, { limit: 20 });
 }
 
-/** Takes a block back. */
-export function useUnblock() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call('DELETE', '/api/users/{id}/block', { params: { id } }),
-    onSuccess: () =>
-      Promise.all([
-        refresh(client, '/api/users/me/blocks'),
-        refresh(client, '/api/conversations'),
-        refresh(client, '/api/shipments'),
-      ]),
-  });
-}
-
 /** The user's own addresses, the one used last first. */
 export function useAddresses() {
   return useRead('/api/users/me/addresses', {});

@@ -4,10 +4,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useBlock } from '../../kit/api/blocks';
 import { explain } from '../../kit/api/errors';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { toast } from '../../kit/ui/toasts';
-import { useBlock } from './conversations';
 
 const ReportDialog = lazy(() => import('./ReportDialog'));
 
@@ -24,24 +24,27 @@ interface Props {
 export function ThreadMenu({ name, userId, blocked, lastMessageId }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<'report' | 'block'>();
-  const block = useBlock(userId);
+  const block = useBlock();
   const choose = (next: typeof open) => {
     setAnchor(null);
     setOpen(next);
   };
   const change = (on: boolean) =>
-    block.mutate(on, {
-      onSuccess: () => {
-        setOpen(undefined);
-        toast({ title: on ? `${name} is blocked` : `${name} is unblocked` });
+    block.mutate(
+      { id: userId, on },
+      {
+        onSuccess: () => {
+          setOpen(undefined);
+          toast({ title: on ? `${name} is blocked` : `${name} is unblocked` });
+        },
+        onError: (error) =>
+          toast({
+            title: 'Error',
+            description: explain(error, 'This could not be saved. Please try again.'),
+            variant: 'destructive',
+          }),
       },
-      onError: (error) =>
-        toast({
-          title: 'Error',
-          description: explain(error, 'This could not be saved. Please try again.'),
-          variant: 'destructive',
-        }),
-    });
+    );
   return (
     <>
       <IconButton

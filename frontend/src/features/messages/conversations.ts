@@ -82,24 +82,6 @@ export function useSaveReplies() {
   });
 }
 
-/** Blocks or unblocks a person. */
-export function useBlock(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (on: boolean) =>
-      on
-        ? call('PUT', '/api/users/{id}/block', { params: { id: userId } })
-        : call('DELETE', '/api/users/{id}/block', { params: { id: userId } }),
-    onSuccess: () =>
-      Promise.all([
-        refresh(client, '/api/conversations'),
-        refresh(client, '/api/users/me/blocks'),
-        // What can be quoted on depends on it.
-        refresh(client, '/api/shipments'),
-      ]),
-  });
-}
-
 /** Reports something to the operators. */
 export function useReport() {
   return useMutation({ mutationFn: (report: NewReport) => call('POST', '/api/reports', { body: report }) });

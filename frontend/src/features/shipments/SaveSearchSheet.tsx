@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
-import { NOTIFY_CHOICES } from '../../kit/format/labels';
+import type { NOTIFY_CHOICES } from '../../kit/format/labels';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
+import { NotifyField } from '../../kit/ui/NotifyField';
 import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
@@ -62,20 +62,7 @@ export default function SaveSearchSheet({ filters, where, onClose }: Props) {
           rules={{ validate: (text: string) => text.trim() !== '' || 'What do you call it?' }}
           slotProps={{ htmlInput: { maxLength: LONGEST } }}
         />
-        <FormField
-          form={form}
-          name="notify"
-          label="Tell me about new loads"
-          select
-          defaultValue={form.getValues('notify')}
-          help="Not between 9 PM and 7 AM."
-        >
-          {NOTIFY_CHOICES.map(({ id, label }) => (
-            <MenuItem key={id} value={id}>
-              {label}
-            </MenuItem>
-          ))}
-        </FormField>
+        <NotifyField form={form} name="notify" />
         <Button type="submit" variant="contained" size="large" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>

@@ -11,7 +11,7 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { EmptyState, ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
-import { addressOf, useChangeSearch, useDeleteSearch, useSavedSearches, useSaveSearch } from './savedSearches';
+import { useChangeSearch, useDeleteSearch, useSavedSearches, useSaveSearch } from './savedSearches';
 
 /** The carrier's saved searches: open one, rename it, choose when it tells of what is new, delete it. */
 export default function SavedSearchesSheet({ onClose }: { onClose: () => void }) {
@@ -50,7 +50,7 @@ function Row({ search, onOpen }: { search: SavedSearch; onOpen: () => void }) {
       ) : (
         <Typography
           component={Link}
-          to={addressOf(search)}
+          to={search.path}
           onClick={onOpen}
           sx={{ display: 'block', fontWeight: 600, color: 'text.primary', py: 2, overflowWrap: 'anywhere' }}
         >

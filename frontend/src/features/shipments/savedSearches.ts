@@ -5,7 +5,6 @@ import { newIdempotencyKey } from '../../kit/api/client';
 import { refresh } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
 import type { BodyOf } from '../../kit/api/operations';
-import type { SavedSearch } from '../../kit/api/types';
 import { searchOf, type ShipmentFilters } from './filters';
 
 const PATH = '/api/saved-searches';
@@ -52,12 +51,4 @@ export function queryOf(
 ): BodyOf<'POST', typeof PATH>['query'] {
   // The screen offers only what can be kept.
   return searchOf(filters, me) as BodyOf<'POST', typeof PATH>['query'];
-}
-
-/** Where a saved search shows what it finds. */
-export function addressOf({ query }: SavedSearch): string {
-  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
-    value === null ? [] : [[name, String(value)]],
-  );
-  return `/browse${given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''}`;
 }

@@ -9,10 +9,11 @@ import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-fo
 import { explain } from '../../kit/api/errors';
 import type { Trip } from '../../kit/api/types';
 import { today } from '../../kit/format/dates';
-import { CATEGORIES, NOTIFY_CHOICES } from '../../kit/format/labels';
+import { CATEGORIES } from '../../kit/format/labels';
 import { count } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
+import { NotifyField } from '../../kit/ui/NotifyField';
 import { PlaceField } from '../../kit/ui/PlaceField';
 import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
@@ -72,20 +73,7 @@ export default function TripSheet({ trip, onSaved, onClose }: Props) {
           </FormField>
         </Box>
         <AddedMiles form={form} />
-        <FormField
-          form={form}
-          name="notify"
-          label="Tell me about new loads"
-          select
-          defaultValue={form.getValues('notify')}
-          help="Not between 9 PM and 7 AM."
-        >
-          {NOTIFY_CHOICES.map(({ id, label }) => (
-            <MenuItem key={id} value={id}>
-              {label}
-            </MenuItem>
-          ))}
-        </FormField>
+        <NotifyField form={form} name="notify" />
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Typography component="legend" sx={{ fontWeight: 600, mb: 3, p: 0 }}>
             Free on your truck

@@ -7164,6 +7164,7 @@ export interface components {
          *         "sort": "newest"
          *       },
          *       "notify": "off",
+         *       "path": "/browse?near=Denver%2C+CO",
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z"
          *     }
@@ -7178,6 +7179,11 @@ export interface components {
              * @enum {string}
              */
             notify: "off" | "instant" | "hourly" | "daily";
+            /**
+             * @description The page of the app that shows what it finds.
+             * @example /browse?near=Denver%2C+CO
+             */
+            path: string;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */

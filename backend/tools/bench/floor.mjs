@@ -85,12 +85,14 @@ const [
   { KeptTotals, listShipments },
   { DashboardQueries },
   { isInConversation, ownConversations, saidIn },
+  { BlocksService },
   { DealActs },
 ] = await Promise.all(
   [
     'shipments/shipments.search.js',
     'bookings/dashboard.queries.js',
     'messages/messages.queries.js',
+    'users/blocks.service.js',
     'bookings/deal-acts.js',
   ].map((file) => importBuilt(`src/${file}`)),
 );
@@ -104,11 +106,10 @@ const reads = {
 const dashboards = new DashboardQueries(reads);
 /** What can be done with records and what they wait for, by their kind. @type {Map<string, (user: object, records: any[], side: string) => Promise<Map<string, object>>>} */
 const acts = new Map();
-void new DealActs(
-  reads,
-  { now: () => new Date() },
-  { on: (/** @type {string} */ kind, /** @type {any} */ read) => acts.set(kind, read) },
-);
+const clock = { now: () => new Date() };
+void new DealActs(reads, clock, new BlocksService(reads, clock, undefined), {
+  on: (/** @type {string} */ kind, /** @type {any} */ read) => acts.set(kind, read),
+});
 /** @param {'shipment' | 'quote'} kind @param {import('fastify').FastifyRequest} request @param {any[]} records */
 async function withActs(kind, request, records) {
   const user = { kind: 'user', id: caller(request), isCarrier: kind === 'quote', isAdmin: false, suspended: false };

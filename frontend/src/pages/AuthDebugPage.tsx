@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useConfig } from '../kit/api/config';
 import { readToken, removeToken, watchToken } from '../kit/api/token';
 import { Page } from '../kit/ui/Page';
-import { Facts, Panel } from '../kit/ui/Panel';
+import { Details, Panel } from '../kit/ui/Panel';
 
 /** What this browser knows about its own sign-in. Never shows a whole token or another user. */
 export default function AuthDebugPage() {
@@ -16,8 +16,8 @@ export default function AuthDebugPage() {
   return (
     <Page title="Sign-in check" width="text" lead="What this browser knows about its own sign-in.">
       <Panel>
-        <Facts
-          facts={[
+        <Details
+          details={[
             { label: 'Stored token', value: token ? `present, ends in ${token.slice(-6)}` : 'none' },
             { label: 'Token expires', value: token ? expiry(token) : 'no token' },
             { label: 'GET /api/auth/me', value: me.text },

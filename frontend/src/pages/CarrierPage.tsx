@@ -11,7 +11,7 @@ import { categoryLabel } from '../kit/format/labels';
 import { photoAt } from '../kit/format/photos';
 import { count, personName } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
-import { Facts, Panel } from '../kit/ui/Panel';
+import { Details, Panel } from '../kit/ui/Panel';
 import { WrongExit } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { VerifiedBadge } from '../kit/ui/VerifiedBadge';
@@ -54,8 +54,8 @@ export default function CarrierPage() {
                 )}
               </Box>
             )}
-            <Facts
-              facts={[
+            <Details
+              details={[
                 {
                   label: 'Rating',
                   value:

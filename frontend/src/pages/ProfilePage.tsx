@@ -19,7 +19,7 @@ import { SessionList } from '../features/account/SessionList';
 import { usePayoutAccount } from '../features/payments/payout';
 import { longDay } from '../kit/format/dates';
 import { Page } from '../kit/ui/Page';
-import { Facts, Panel } from '../kit/ui/Panel';
+import { Details, Panel } from '../kit/ui/Panel';
 import { toast } from '../kit/ui/toasts';
 import { useLogout, useMe } from '../session/session';
 import { useUnauthorized } from '../session/useUnauthorized';
@@ -157,9 +157,9 @@ export default function ProfilePage() {
           </Box>
           <AccountTypeCard user={me} onUnauthorized={onUnauthorized} />
           <Section id="account" title="Account">
-            <Facts
+            <Details
               columns={1}
-              facts={[
+              details={[
                 { label: 'Email', value: me.email },
                 { label: 'Email confirmed', value: me.emailVerified ? 'Yes' : 'Not yet' },
                 { label: 'Member since', value: longDay(me.createdAt) },

@@ -16,7 +16,7 @@ import { OwnerActions, PublishButton } from '../features/shipments/OwnerActions'
 import { OwnerPanel } from '../features/shipments/OwnerPanel';
 import { PhotoGallery } from '../features/shipments/PhotoGallery';
 import { ShareButton } from '../features/shipments/ShareButton';
-import { ShipmentFacts } from '../features/shipments/ShipmentFacts';
+import { ShipmentDetails } from '../features/shipments/ShipmentDetails';
 import { declineReason } from '../features/shipments/progress';
 import { useShipment, useTimeline } from '../features/shipments/shipments';
 import { ShipmentTimeline } from '../features/shipments/ShipmentTimeline';
@@ -289,7 +289,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               )}
             </Place>
             <Place at="item">
-              <ShipmentFacts shipment={shipment} isOwner={isOwner} />
+              <ShipmentDetails shipment={shipment} isOwner={isOwner} />
             </Place>
             {!isCancelled(shipment) && (
               <Place at="more">

@@ -4,7 +4,7 @@ import { CHECKS } from '../features/verification/checks';
 import { useConfig } from '../kit/api/config';
 import { CATEGORIES, FACT_LABELS, wordsOf } from '../kit/format/labels';
 import { Page } from '../kit/ui/Page';
-import { Facts, Panel } from '../kit/ui/Panel';
+import { Details, Panel } from '../kit/ui/Panel';
 
 /** Every fact about carriers that can be checked: who checks it, how, for how long, and where it is required. */
 export default function WhatWeCheckPage() {
@@ -24,7 +24,7 @@ export default function WhatWeCheckPage() {
         {asked && (
           <Panel title="Required before a quote can be accepted">
             {asking.length > 0 ? (
-              <Facts facts={asking} />
+              <Details details={asking} />
             ) : (
               <Typography>
                 Nothing right now: carriers choose what to have checked. Before you accept a quote we tell you if the

@@ -6,7 +6,7 @@ import type { Quote } from '../../kit/api/types';
 import { calendarDate } from '../../kit/format/dates';
 import { pickupPlanned } from '../../kit/format/windows';
 import { personName } from '../../kit/format/words';
-import { Facts } from '../../kit/ui/Panel';
+import { Details } from '../../kit/ui/Panel';
 import { uncheckedOf } from './quoteWords';
 
 interface Props {
@@ -24,9 +24,9 @@ export function AcceptTerms({ quote, ticked, missing, onTick }: Props) {
   const unchecked = uncheckedOf(quote);
   return (
     <>
-      <Facts
+      <Details
         narrow={2}
-        facts={[
+        details={[
           { label: 'Pickup', value: pickupPlanned(quote) ?? 'Date not given' },
           {
             label: 'Delivery',

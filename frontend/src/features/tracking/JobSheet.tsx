@@ -9,7 +9,7 @@ import { calendarDate } from '../../kit/format/dates';
 import { money, payoutOf } from '../../kit/format/money';
 import { perMile } from '../../kit/format/shipments';
 import { hoursWords, pickupPlanned } from '../../kit/format/windows';
-import { Facts } from '../../kit/ui/Panel';
+import { Details } from '../../kit/ui/Panel';
 import { addressOf, contactOf, geoLink, mapsLink, toBring } from './jobSheet';
 
 interface Props {
@@ -92,9 +92,9 @@ export function JobSheet({ shipment, quote, end }: Props) {
           </Button>
         )}
       </Box>
-      <Facts
+      <Details
         narrow={2}
-        facts={[
+        details={[
           { label: 'The item', value: item.length > 0 ? item.join(', ') : 'Weight and size not given' },
           ...(place.access ? [{ label: 'Access', value: place.access }] : []),
           ...(shipment.runs === null ? [] : [{ label: 'Runs', value: shipment.runs ? 'Yes' : 'No' }]),

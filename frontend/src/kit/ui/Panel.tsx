@@ -50,13 +50,13 @@ export function Panel({ title, actions, children, sx }: Props) {
   );
 }
 
-/** Details as pairs of label and value. */
-export function Facts({
-  facts,
+/** Pairs of label and value. */
+export function Details({
+  details,
   columns = 2,
   narrow = 1,
 }: {
-  facts: { label: string; value: ReactNode }[];
+  details: { label: string; value: ReactNode }[];
   columns?: 1 | 2 | 3;
   /** Columns on a phone. */
   narrow?: 1 | 2;
@@ -71,13 +71,13 @@ export function Facts({
         gridTemplateColumns: { xs: `repeat(${narrow}, minmax(0, 1fr))`, sm: `repeat(${columns}, minmax(0, 1fr))` },
       }}
     >
-      {facts.map((fact) => (
-        <Box key={fact.label} sx={{ minWidth: 0 }}>
+      {details.map((detail) => (
+        <Box key={detail.label} sx={{ minWidth: 0 }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            {fact.label}
+            {detail.label}
           </Typography>
           <Typography component="dd" sx={{ m: 0 }}>
-            {fact.value}
+            {detail.value}
           </Typography>
         </Box>
       ))}

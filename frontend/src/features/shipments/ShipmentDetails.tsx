@@ -10,10 +10,10 @@ import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
 import { count, maskedText } from '../../kit/format/words';
 import { Clamped } from '../../kit/ui/Clamped';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
-import { Facts } from '../../kit/ui/Panel';
+import { Details } from '../../kit/ui/Panel';
 
 /** Everything the shipper said about the item. The shipper also sees what is still hidden from others. */
-export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwner: boolean }) {
+export function ShipmentDetails({ shipment, isOwner }: { shipment: Shipment; isOwner: boolean }) {
   const hidden = isOwner ? maskedText(shipment.masked, 'The carrier') : undefined;
   return (
     <FoldPanel title="Details" open={!isOwner}>
@@ -25,9 +25,9 @@ export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwn
           {hidden}
         </Typography>
       )}
-      <Facts
+      <Details
         narrow={2}
-        facts={[
+        details={[
           { label: 'Pickup location', value: shipment.pickupLocation || 'Not given' },
           { label: 'Delivery location', value: shipment.deliveryLocation || 'Not given' },
           {

@@ -7,14 +7,16 @@
 // npm run bench -- console: what the lists of the console and its overview cost the database, with 1,000,000 shipments unless --size says otherwise.
 // npm run bench -- soak: fifteen minutes of calls, listeners and photos (--minutes says otherwise); exit 1 when memory, handles or connections grow.
 // npm run bench -- prices: how far the estimates are from published prices, what one costs, and its calls a second beside the empty answer's.
+// npm run bench -- same: only whether program and floor give the same answers; exit 1 when not.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepare } from './prepare.mjs';
 import { Refusal, tool } from './project.mjs';
 
+const WORDS = ['console', 'prices', 'same', 'soak', 'web'];
 const SIZES = '10000,100000,1000000';
-const CONSOLE_SIZE = '1000000';
-const PRICES_SIZE = '10000';
+/** Unless `--size` says otherwise. @type {Record<string, string>} */
+const OWN_SIZES = { console: '1000000', prices: '10000', same: '1000' };
 
 await tool(async () => {
   if (process.platform !== 'linux')
@@ -31,6 +33,7 @@ async function run({ word, ...options }) {
   if (word === 'web') return (await import('./bench/web.mjs')).web();
   if (word === 'console') return (await import('./bench/console.mjs')).consoleLists(options.sizes[0] ?? NaN);
   if (word === 'soak') return (await import('./bench/soak.mjs')).soak(options.minutes);
+  if (word === 'same') return (await import('./bench/markets.mjs')).sameAnswers(options.sizes[0] ?? NaN);
   if (word === 'prices') await (await import('./bench/prices/accuracy.mjs')).accuracy();
   return (await import('./bench/markets.mjs')).markets(options);
 }
@@ -63,17 +66,12 @@ function readOptions() {
     });
   const one = (/** @type {'rounds' | 'minutes'} */ name, /** @type {number} */ most) =>
     all(name, 1, most, values[name])[0] ?? NaN;
-  if (positionals.length > 1 || (word !== undefined && !['console', 'prices', 'soak', 'web'].includes(word)))
-    throw new Refusal('The bench takes one of these words: console, prices, soak, web.');
+  if (positionals.length > 1 || (word !== undefined && !WORDS.includes(word)))
+    throw new Refusal(`The bench takes one of these words: ${WORDS.join(', ')}.`);
   if (!['both', 'all', 'api'].includes(values.process)) throw new Refusal('--process must be both, all or api.');
   const only = word === 'prices' ? '^calculate-shipping-rates$' : values.only;
   return {
-    sizes: all(
-      'size',
-      1_000,
-      2_000_000,
-      values.size ?? (word === 'console' ? CONSOLE_SIZE : word === 'prices' ? PRICES_SIZE : SIZES),
-    ),
+    sizes: all('size', 1_000, 2_000_000, values.size ?? OWN_SIZES[word ?? ''] ?? SIZES),
     connections: all('connections', 1, 256, values.connections),
     rounds: one('rounds', 100),
     minutes: one('minutes', 240),

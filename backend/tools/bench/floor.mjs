@@ -63,13 +63,24 @@ const shipment = ({ ownerFirst, ownerLast, typicalLow, typicalUsual, typicalHigh
   owner: { id: row.userId, firstName: ownerFirst, lastInitial: ownerLast },
 });
 /** @param {any} row */
-const quote = ({ carrierFirst, carrierLast, carrierPortrait, rating, reviewCount, completedJobs, badges, ...row }) => ({
+const quote = ({
+  carrierFirst,
+  carrierLast,
+  carrierPortrait,
+  carrierTruckPhoto,
+  rating,
+  reviewCount,
+  completedJobs,
+  badges,
+  ...row
+}) => ({
   ...row,
   carrier: {
     id: row.carrierId,
     firstName: carrierFirst,
     lastInitial: carrierLast,
     portrait: carrierPortrait,
+    truckPhoto: carrierTruckPhoto,
     rating,
     reviewCount,
     completedJobs,
@@ -103,10 +114,10 @@ const reads = {
   onePlanned: async (/** @type {string} */ text, /** @type {unknown[]} */ values = []) =>
     (await pool.query({ text, values })).rows[0],
 };
-const dashboards = new DashboardQueries(reads);
+const clock = { now: () => new Date() };
+const dashboards = new DashboardQueries(reads, clock);
 /** What can be done with records and what they wait for, by their kind. @type {Map<string, (user: object, records: any[], side: string) => Promise<Map<string, object>>>} */
 const acts = new Map();
-const clock = { now: () => new Date() };
 void new DealActs(reads, clock, new BlocksService(reads, clock, undefined), {
   on: (/** @type {string} */ kind, /** @type {any} */ read) => acts.set(kind, read),
 });

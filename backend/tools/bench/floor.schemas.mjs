@@ -54,6 +54,8 @@ export const SHIPMENT_SCHEMA = {
     deliveryAccess: access,
     pickupContact: contact,
     deliveryContact: contact,
+    contact,
+    platformFeePercent: maybe('number'),
     runs: maybe('boolean'),
     pickupHours: hours,
     deliveryHours: hours,
@@ -104,7 +106,7 @@ export const QUOTE_SCHEMA = {
       ...person,
       properties: {
         ...person.properties,
-        portrait: maybe('string'),
+        ...each('string', ['portrait', 'truckPhoto']),
         ...each('number', ['rating', 'reviewCount', 'completedJobs']),
         badges: { type: 'array', items: {} },
       },

@@ -36,9 +36,14 @@ export function browse(category, cursor) {
    ORDER BY s.created_at DESC, s.id DESC LIMIT $2`;
 }
 
-export const SHIPMENT = `SELECT ${shipmentColumns(true)} FROM shipments s JOIN users o ON o.id = s.user_id WHERE s.id = $1`;
+const MET = `q.shipment_id = s.id AND q.status IN ('paid', 'in_progress', 'delivered', 'completed') AND q.payment_status IN ('in_escrow', 'released')`;
+/** What one shipment says beyond those of lists: the other side of a paid job, and the owner's own fee. */
+const besides = `(SELECT json_build_object('name', concat_ws(' ', u.first_name, ${initial('u')}), 'phone', u.phone) FROM quotes q JOIN users u ON u.id = q.carrier_id WHERE ${MET}) AS contact,
+  o.fee_percent::float8 AS "platformFeePercent"`;
 
-const quoteColumns = `q.id, q.shipment_id AS "shipmentId", s.title AS "shipmentTitle", q.carrier_id AS "carrierId", c.first_name AS "carrierFirst", CASE WHEN c.profile_image_url LIKE '/api/uploads/%' THEN c.profile_image_url END AS "carrierPortrait", ${initial('c')} AS "carrierLast",
+export const SHIPMENT = `SELECT ${shipmentColumns(true)}, ${besides} FROM shipments s JOIN users o ON o.id = s.user_id WHERE s.id = $1`;
+
+const quoteColumns = `q.id, q.shipment_id AS "shipmentId", s.title AS "shipmentTitle", q.carrier_id AS "carrierId", c.first_name AS "carrierFirst", CASE WHEN c.profile_image_url LIKE '/api/uploads/%' THEN c.profile_image_url END AS "carrierPortrait", c.truck_photos[1] AS "carrierTruckPhoto", ${initial('c')} AS "carrierLast",
   c.rating::float8 AS rating, c.review_count AS "reviewCount", c.completed_jobs AS "completedJobs", c.badges, q.amount::float8 AS amount,
   q.estimated_pickup_date AS "estimatedPickupDate", q.estimated_pickup_until AS "estimatedPickupUntil", q.pickup_day AS "pickupDay", q.pickup_day_hours AS "pickupDayHours", q.estimated_delivery_date AS "estimatedDeliveryDate", q.message, q.masked, q.warnings, q.status, q.payment_status AS "paymentStatus",
   q.stripe_payment_intent_id AS "stripePaymentIntentId", q.status = 'pending' AND q.terms_version < s.terms_version AS stale, NULL AS agreed,

@@ -170,6 +170,32 @@ async function scenarios(client, program, [floor, twin], { connections, rounds, 
   return { control, isVoid, scenarios: measured, faults };
 }
 
+/** Whether program and floor give the same answers to every read, without measuring. @param {number} size @returns {Promise<boolean>} */
+export async function sameAnswers(size) {
+  const { ends, end } = undoing();
+  atEnd(end);
+  try {
+    const database = await startDatabase(size);
+    ends.push(() => database.stop());
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    ends.push(() => client.end());
+    await fillTalk(client);
+    const [program, floor] = await Promise.all([startProgram(database, { parts: 'api' }), startFloor(database)]);
+    ends.push(async () => void (await Promise.all([program.end(), floor.end()])));
+    const differences = [];
+    for (const { name, side, ownFloor, prepare } of await scenariosOn(client)) {
+      await prepare?.();
+      const difference = ownFloor === undefined ? await differenceOf(program.port, floor.port, side()) : undefined;
+      if (difference !== undefined) differences.push(`${name}: ${difference}`);
+    }
+    console.log(differences.length === 0 ? 'The program and the floor answer the same.' : differences.join('\n'));
+    return differences.length === 0;
+  } finally {
+    await end();
+  }
+}
+
 /** From the command to the ready line, on the data that is there; the median of a few. @param {{url: string, folder: string}} database @returns {Promise<Figure>} */
 async function coldStart(database) {
   /** @type {number[]} */

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { QuotesService } from '../quotes/quotes.service.js';
-import { requireVisible } from '../shipments/lock-shipment.js';
+import { requireVisible } from '../shipments/visible.js';
 import { readShipment } from '../shipments/shipments.queries.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { textColumns } from '../shipments/shipments.texts.js';

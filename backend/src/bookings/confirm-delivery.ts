@@ -9,7 +9,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { partiesOf } from '../quotes/lock-quote.js';
-import { requireVisible } from '../shipments/lock-shipment.js';
+import { requireVisible } from '../shipments/visible.js';
 import { readShipment } from '../shipments/shipments.queries.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { Delivery } from './delivery.js';

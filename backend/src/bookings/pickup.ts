@@ -6,7 +6,7 @@ import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { partiesOf } from '../quotes/lock-quote.js';
-import { requireVisible } from '../shipments/lock-shipment.js';
+import { requireVisible } from '../shipments/visible.js';
 import { readShipment } from '../shipments/shipments.queries.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';

@@ -6,6 +6,7 @@ import { isUuid } from '../common/paging.js';
 import type { PaymentStatus } from '../common/payment-status.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import { requireVisible } from '../shipments/visible.js';
 import { UsersService } from '../users/users.service.js';
 import { agreedOf } from './agreed-terms.js';
 import type { ContactAnswer } from './bookings.dto.js';
@@ -41,7 +42,8 @@ export class ReadContact {
       ? (await readShipmentSnapshots(this.db, [shipmentId], user)).get(shipmentId)
       : undefined;
     const isOwner = snapshot?.shipment.userId === user.id;
-    if (!snapshot || (snapshot.shipment.status === 'draft' && !isOwner)) throw problem('not_found');
+    if (!snapshot) throw problem('not_found');
+    requireVisible(snapshot.shipment, user);
     const now = this.clock.now();
     const other = otherSide(snapshot, user, now);
     if (other) return this.users.contact(this.db, other);

@@ -14,7 +14,7 @@ import { Db } from '../platform/database/db.js';
 import { note } from '../platform/database/move.js';
 import { setDeadline } from '../platform/deadlines/deadlines.js';
 import { partiesOf } from '../quotes/lock-quote.js';
-import { requireVisible } from '../shipments/lock-shipment.js';
+import { requireVisible } from '../shipments/visible.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { Claim } from './claim.entity.js';

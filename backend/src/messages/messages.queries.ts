@@ -6,6 +6,7 @@ import { isoJson } from '../platform/database/json.js';
 import type { MaskedTable } from '../platform/database/masking.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
+import { visibleTo } from '../shipments/visible.js';
 import { personJson } from '../users/users.dto.js';
 import type { Attachment, MessageRow } from './message.entity.js';
 import { type ConversationSearch, messageJson } from './messages.dto.js';
@@ -18,7 +19,7 @@ const OWN_CONVERSATIONS = `(SELECT *, second_id AS other_id, first_unread AS unr
   UNION ALL
   SELECT *, first_id AS other_id, second_unread AS unread FROM conversations WHERE second_id = $1) c`;
 
-const CONVERSATION_JSON = `json_build_object('id', c.id, 'shipmentId', c.shipment_id, 'shipmentTitle', (SELECT s.title FROM shipments s WHERE s.id = c.shipment_id AND (s.status <> 'draft' OR s.user_id = $1)),
+const CONVERSATION_JSON = `json_build_object('id', c.id, 'shipmentId', c.shipment_id, 'shipmentTitle', (SELECT s.title FROM shipments s WHERE s.id = c.shipment_id AND ${visibleTo('s', '$1')}),
   'unreadCount', c.unread, 'blocked', EXISTS (SELECT 1 FROM user_blocks b WHERE b.blocker_id = $1 AND b.blocked_id = c.other_id), 'updatedAt', ${isoJson('c.updated_at')},
   'other', (SELECT ${personJson('o')} FROM users o WHERE o.id = c.other_id),
   'lastMessage', (SELECT ${messageJson('m')} FROM messages m WHERE m.id = c.last_message_id))`;
@@ -108,7 +109,7 @@ export async function topicOf(
   otherId: string,
 ): Promise<Topic> {
   const topic = await tx.one<Topic>(
-    `SELECT s.status <> 'draft' OR s.user_id = $2 OR $3 AS visible,
+    `SELECT ${visibleTo('s', '$2', '$3')} AS visible,
             EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND s.status IN ('booked', 'in_transit')
                        AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')
                        AND (s.user_id, q.carrier_id) IN (($2::uuid, $4::uuid), ($4::uuid, $2::uuid))) AS "liveBetween"

@@ -5,6 +5,7 @@ import { isUuid, JsonText } from '../common/paging.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
+import { visibleTo } from '../shipments/visible.js';
 import type { PriceComparisonAnswer } from './prices.dto.js';
 
 /** The stored estimates as answers show them, cheapest first. $1 shipment, $2 the caller, $3 whether it is an admin. */
@@ -18,7 +19,7 @@ const COMPARISONS = `
     ) ORDER BY p.estimated_cost, p.carrier_name, p.id)
     FROM price_comparisons p WHERE p.shipment_id = s.id), '[]') AS list
   FROM shipments s
-  WHERE s.id = $1 AND (s.status <> 'draft' OR s.user_id = $2::uuid OR $3::boolean)`;
+  WHERE s.id = $1 AND ${visibleTo('s', '$2::uuid', '$3::boolean')}`;
 
 @Injectable()
 export class PricesQueries {

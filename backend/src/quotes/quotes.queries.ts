@@ -7,6 +7,7 @@ import { cursorText, isoJson } from '../platform/database/json.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
 import { DEFAULT_SETTINGS } from '../platform/settings/settings.js';
+import { visibleTo } from '../shipments/visible.js';
 import { personFields } from '../users/users.dto.js';
 import type { QuotePage, QuoteSearch } from './quotes.dto.js';
 
@@ -76,7 +77,7 @@ export async function quoteFor(db: Db, viewer: User, id: string): Promise<JsonTe
  */
 export async function listQuotesOf(db: Db, shipmentId: string, viewer: User, page: QuotePage): Promise<ListPage> {
   const shipment = await db.one<{ all: boolean }>(
-    `SELECT (user_id = $2 OR $3) AS all FROM shipments WHERE id = $1 AND (status <> 'draft' OR user_id = $2 OR $3)`,
+    `SELECT (s.user_id = $2 OR $3) AS all FROM shipments s WHERE s.id = $1 AND ${visibleTo('s', '$2', '$3')}`,
     [shipmentId, viewer.id, viewer.isAdmin],
   );
   if (!shipment) throw problem('not_found');

@@ -1,4 +1,3 @@
-import { type Actor, rolesOf } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -9,10 +8,4 @@ export async function lockShipment(tx: Tx, id: string): Promise<Shipment> {
   const shipment = isUuid(id) ? await tx.lock(Shipment, { id }) : undefined;
   if (!shipment) throw problem('not_found');
   return shipment;
-}
-
-/** Other people's drafts do not exist. @throws 404 */
-export function requireVisible(shipment: Pick<Shipment, 'status' | 'userId'>, actor: Actor): void {
-  if (shipment.status === 'draft' && rolesOf(actor, { ownerId: shipment.userId }).includes('stranger'))
-    throw problem('not_found');
 }

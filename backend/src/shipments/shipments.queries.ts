@@ -11,6 +11,7 @@ import { CAPTIONS } from './captions.js';
 import { contactJson } from './contact.js';
 import type { ShipmentAnswer } from './shipments.dto.js';
 import { type SHIPMENT_TEXTS, textAsWritten } from './shipments.texts.js';
+import { visibleTo, visibleToAll } from './visible.js';
 
 /** SQL for "anybody with the link sees it": title, first photo and places of a shipment `s`. */
 export const SHARED = "s.status IN ('listed', 'quoted', 'booked')";
@@ -67,7 +68,7 @@ export function ownersField(viewerId: string): string {
 }
 
 const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2') + OTHER_SIDE + FEE)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
-  WHERE s.id = $1 AND (s.status <> 'draft' OR s.user_id = $2 OR $3)`;
+  WHERE s.id = $1 AND ${visibleTo('s', '$2', '$3')}`;
 
 /** One shipment as the viewer may see it now, in business time. @throws 404 for unknown ones and others' drafts */
 export async function readShipment(db: Db | Tx, id: string, viewer: Visitor, now: Date): Promise<JsonText> {
@@ -90,7 +91,7 @@ export async function readListings(db: Db, ids: readonly string[], viewer: User)
 /** A shipment that is no draft. @throws 404 */
 export async function requireShown(tx: Tx, id: string): Promise<void> {
   const row = isUuid(id)
-    ? await tx.one(`SELECT 1 AS one FROM shipments WHERE id = $1 AND status <> 'draft'`, [id])
+    ? await tx.one(`SELECT 1 AS one FROM shipments s WHERE s.id = $1 AND ${visibleToAll('s')}`, [id])
     : undefined;
   if (!row) throw problem('not_found');
 }

@@ -12,6 +12,7 @@ import { type Around, CellSearch, cellsAround, type Near, soughtAround, writeAro
 import { newestOf } from './shipments.newest.js';
 import { ownersField, shipmentJson } from './shipments.queries.js';
 import { soughtWords, writeWords } from './shipments.words.js';
+import { visibleTo, visibleToAll } from './visible.js';
 
 interface Sort {
   key: string;
@@ -192,8 +193,8 @@ function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visit
   if (search.externalRef !== undefined) statement.where(`s.external_ref = ${statement.value(search.externalRef)}`);
   if (own) statement.where(`s.user_id = ${viewerId}`);
   else if (search.status === 'draft') statement.where(`s.status = 'draft' AND s.user_id = ${viewerId}`);
-  else if (viewer && !search.status) statement.where(`(s.status <> 'draft' OR s.user_id = ${viewerId})`);
-  else if (!search.status) statement.where(`s.status <> 'draft'`);
+  else if (viewer && !search.status) statement.where(visibleTo('s', viewerId));
+  else if (!search.status) statement.where(visibleToAll('s'));
   if (search.status === 'open') statement.where(IS_OPEN);
   else if (search.status && !(search.status === 'draft' && !own))
     statement.where(`s.status = ${statement.value(search.status)}`);

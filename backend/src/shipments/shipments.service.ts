@@ -26,7 +26,8 @@ import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { captionsOf } from './captions.js';
 import type { ContactGiven } from './contact.js';
-import { lockShipment, requireVisible } from './lock-shipment.js';
+import { lockShipment } from './lock-shipment.js';
+import { requireVisible } from './visible.js';
 import { Shipment } from './shipment.entity.js';
 import {
   CATEGORY_REQUIRED,

@@ -5,6 +5,7 @@ import { isUuid } from '../common/paging.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import { type DeadlineAnswer, SHOWN_DEADLINES, type TimelineAnswer, toDeadline } from './timeline.dto.js';
+import { visibleTo } from './visible.js';
 
 /**
  * $1 shipment, $2 the caller, $3 whether it is an admin, $4 kinds of deadlines.
@@ -18,7 +19,7 @@ const TIMELINE = `
     SELECT s.id, coalesce(s.user_id = $2::uuid, false) OR $3::boolean AS whole,
            EXISTS (SELECT 1 FROM own WHERE status NOT IN ('pending', 'declined')) AS chosen
       FROM shipments s
-     WHERE s.id = $1 AND (s.status <> 'draft' OR s.user_id = $2::uuid OR $3::boolean)
+     WHERE s.id = $1 AND ${visibleTo('s', '$2::uuid', '$3::boolean')}
   )
   SELECT
     coalesce((

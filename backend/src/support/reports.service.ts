@@ -8,13 +8,14 @@ import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
+import { visibleTo } from '../shipments/visible.js';
 import { type NewReport, REPORT_JSON, type ReportStatus, type ReportSubject } from './reports.dto.js';
 
 /** Whose thing it is, for the id in $1, if the reporter in $2 can see it. */
 const REPORTED: Record<ReportSubject, string> = {
   message: 'SELECT sender_id AS id FROM messages WHERE id = $1 AND receiver_id = $2',
   user: 'SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL AND $2::uuid IS NOT NULL',
-  shipment: `SELECT user_id AS id FROM shipments WHERE id = $1 AND (status <> 'draft' OR user_id = $2)`,
+  shipment: `SELECT s.user_id AS id FROM shipments s WHERE s.id = $1 AND ${visibleTo('s', '$2')}`,
   quote: `SELECT q.carrier_id AS id FROM quotes q JOIN shipments s ON s.id = q.shipment_id WHERE q.id = $1 AND s.user_id = $2`,
   review: 'SELECT reviewer_id AS id FROM reviews WHERE id = $1 AND $2::uuid IS NOT NULL',
 };

@@ -9,6 +9,7 @@ import { Db } from '../platform/database/db.js';
 import { emit } from '../platform/events/events.js';
 import { Retention } from '../platform/retention/retention.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
+import { requireVisible } from '../shipments/visible.js';
 import type { LocationAnswer, NewLocation } from './tracking.dto.js';
 import {
   addLocation,
@@ -82,7 +83,7 @@ export class TrackingService {
 
 /** 404 for unknown shipments, and for other people's drafts. */
 function known(shipment: Tracked | undefined, user: User): Tracked {
-  if (!shipment || (shipment.status === 'draft' && rolesOf(user, shipment).includes('stranger')))
-    throw problem('not_found');
+  if (!shipment) throw problem('not_found');
+  requireVisible({ status: shipment.status, userId: shipment.ownerId }, user);
   return shipment;
 }

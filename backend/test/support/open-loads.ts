@@ -35,12 +35,14 @@ const KEPT = `
          miles, weight::float8, length_ft, width_ft, category::text, pay_cents::int, pay_basis, sea, listed_at::text
     FROM open_loads ORDER BY shipment_id`;
 
+const NOTHING: { listings: Listing[]; kept: { vectors: number[] }[] } = { listings: [], kept: [] };
+
 /** The table of open loads holds exactly what can be quoted on, as it follows from the listings and their estimates. */
 export async function expectOpenLoadsFresh(server: Database): Promise<number> {
-  const [listings, kept] = await Promise.all([
-    server.query<Listing>(LISTINGS),
-    server.query<{ vectors: number[] }>(KEPT),
-  ]);
+  // At one instant: estimates may be stored meanwhile.
+  const [{ listings, kept } = NOTHING] = await server.query<typeof NOTHING>(
+    `SELECT coalesce((SELECT json_agg(l) FROM (${LISTINGS}) l), '[]') AS listings, coalesce((SELECT json_agg(k) FROM (${KEPT}) k), '[]') AS kept`,
+  );
   const rounded = ({ vectors, ...row }: { vectors: number[] }) => ({
     ...row,
     vectors: vectors.map((each) => Number(each.toFixed(6)) + 0),

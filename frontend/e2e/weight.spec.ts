@@ -57,11 +57,11 @@ test('the first screen of a signed-in user loads at most 190 kB of script, and n
 
 /** The most files a screen may load, since a phone requests each one, and the most kB on the owner's shipment page. */
 const MOST_FILES = 12;
-/** With the form of a review. */
+/** With the review form. */
 const MOST_FILES_DELIVERED = 13;
 const MOST_KB = { deal: 200, delivered: 250 };
 
-test('no screen loads more than twelve scripts, one with a form of a review thirteen, and a shipment loads at most 200 kB of them for its owner on a phone', async ({
+test('no screen loads more than twelve scripts, or thirteen with the review form, and a shipment loads at most 200 kB of them for its owner on a phone', async ({
   browser,
   request,
 }) => {

@@ -11,10 +11,10 @@ import { photoUrl, requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { captionsOf } from './captions.js';
 import { lockShipment } from './lock-shipment.js';
-import { requireVisible } from './visible.js';
 import { Shipment } from './shipment.entity.js';
 import { readShipment } from './shipments.queries.js';
 import { SHIPMENT_RULES } from './shipments.rules.js';
+import { requireVisible } from './visible.js';
 
 /** Adds and removes a shipment's photos one by one; an edit of the shipment sets them all. */
 @Injectable()

@@ -27,7 +27,6 @@ import { UploadsService } from '../uploads/uploads.service.js';
 import { captionsOf } from './captions.js';
 import type { ContactGiven } from './contact.js';
 import { lockShipment } from './lock-shipment.js';
-import { requireVisible } from './visible.js';
 import { Shipment } from './shipment.entity.js';
 import {
   CATEGORY_REQUIRED,
@@ -44,6 +43,7 @@ import { foldCounts, readShipment } from './shipments.queries.js';
 import { KeptTotals, listShipments } from './shipments.search.js';
 import { SHIPMENT_RULES } from './shipments.rules.js';
 import { SHIPMENT_MASKING, textColumns } from './shipments.texts.js';
+import { requireVisible } from './visible.js';
 
 @Injectable()
 export class ShipmentsService {

@@ -7,14 +7,10 @@ interface Seen {
   userId: string;
 }
 
-/** Whether the shipment exists for the actor: drafts do for their owner and for operators only. {@link visibleTo} says the same in SQL. */
-export function isVisible(shipment: Seen, actor: Actor): boolean {
-  return shipment.status !== 'draft' || !rolesOf(actor, { ownerId: shipment.userId }).includes('stranger');
-}
-
-/** @throws 404 */
+/** Drafts exist for their owner and for operators only; {@link visibleTo} says the same in SQL. @throws 404 */
 export function requireVisible(shipment: Seen, actor: Actor): void {
-  if (!isVisible(shipment, actor)) throw problem('not_found');
+  if (shipment.status === 'draft' && rolesOf(actor, { ownerId: shipment.userId }).includes('stranger'))
+    throw problem('not_found');
 }
 
 /** SQL for whether everybody can see the shipment `s`. */

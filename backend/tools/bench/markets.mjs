@@ -67,12 +67,7 @@ export async function markets(options) {
 async function oneMarket(size, options, isFirst, { ends, end }) {
   try {
     console.log(`\nFilling a database with ${size.toLocaleString('en')} shipments ...`);
-    const database = await startDatabase(size);
-    ends.push(() => database.stop());
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    ends.push(() => client.end());
-    await fillTalk(client);
+    const { database, client } = await filled(size, ends);
     const program =
       options.process === 'both'
         ? await startBoth(database, options)
@@ -140,9 +135,9 @@ async function scenarios(client, program, [floor, twin], { connections, rounds, 
   const measured = [];
   /** @type {string[]} */
   const faults = [];
-  for (const { name, aim, growth, side, ownFloor, prepare } of chosen) {
-    await prepare?.();
-    const difference = ownFloor === undefined ? await differenceOf(program.port, floor.port, side()) : undefined;
+  for (const scenario of chosen) {
+    const { name, aim, growth, side, ownFloor } = scenario;
+    const difference = await differenceIn(scenario, program, floor);
     if (difference !== undefined) faults.push(`${name}: not compared: ${difference}`);
     else {
       const [mine, its] = [
@@ -170,24 +165,39 @@ async function scenarios(client, program, [floor, twin], { connections, rounds, 
   return { control, isVoid, scenarios: measured, faults };
 }
 
+/** @param {number} size @param {(() => Promise<unknown>)[]} ends what undoes it */
+async function filled(size, ends) {
+  const database = await startDatabase(size);
+  ends.push(() => database.stop());
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  ends.push(() => client.end());
+  await fillTalk(client);
+  return { database, client };
+}
+
+/**
+ * Where program and floor differ, unless the program is its own floor.
+ * @param {Awaited<ReturnType<typeof scenariosOn>>[number]} scenario
+ * @param {import('./servers.mjs').Running} program @param {import('./servers.mjs').Running} floor
+ */
+async function differenceIn({ side, ownFloor, prepare }, program, floor) {
+  await prepare?.();
+  return ownFloor === undefined ? differenceOf(program.port, floor.port, side()) : undefined;
+}
+
 /** Whether program and floor give the same answers to every read, without measuring. @param {number} size @returns {Promise<boolean>} */
 export async function sameAnswers(size) {
   const { ends, end } = undoing();
   atEnd(end);
   try {
-    const database = await startDatabase(size);
-    ends.push(() => database.stop());
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    ends.push(() => client.end());
-    await fillTalk(client);
+    const { database, client } = await filled(size, ends);
     const [program, floor] = await Promise.all([startProgram(database, { parts: 'api' }), startFloor(database)]);
     ends.push(async () => void (await Promise.all([program.end(), floor.end()])));
     const differences = [];
-    for (const { name, side, ownFloor, prepare } of await scenariosOn(client)) {
-      await prepare?.();
-      const difference = ownFloor === undefined ? await differenceOf(program.port, floor.port, side()) : undefined;
-      if (difference !== undefined) differences.push(`${name}: ${difference}`);
+    for (const scenario of await scenariosOn(client)) {
+      const difference = await differenceIn(scenario, program, floor);
+      if (difference !== undefined) differences.push(`${scenario.name}: ${difference}`);
     }
     console.log(differences.length === 0 ? 'The program and the floor answer the same.' : differences.join('\n'));
     return differences.length === 0;

@@ -164,6 +164,8 @@ test('a form that was emptied again is left without a question', async () => {
   const leave = async () => {
     await page.getByRole('menuitem', { name: 'Shipments', exact: true }).click();
     await expect(page).toHaveURL(/\/shipments/);
+    // Until its rows are there, the list may still change the address, which would undo the next visit.
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
   };
   await visit(page, '/console/users/create');
   for (const words of ['Opal', '']) await page.getByLabel('First name').fill(words);

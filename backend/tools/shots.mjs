@@ -23,7 +23,7 @@ const DESK = { name: 'desk', width: 1440, height: 900 };
 /** @type {('light' | 'dark')[]} */
 const SCHEMES = ['light', 'dark'];
 /** What is looked at on a narrow phone too. */
-const ON_NARROW = /^shipper-list-item|-browse|-shipment-/;
+const ON_NARROW = /^shipper-list-item|-browse|-shipment-|-dialog-/;
 const TALLEST = 8_000;
 /** The most a README picture may weigh, in bytes. */
 const README_BYTES = 60_000;

@@ -31,8 +31,11 @@ class Effort {
   }
 }
 
+const PHONE = { width: 390, height: 844 };
+const SMALL = { width: 360, height: 640 };
+
 async function phone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
   const page = await context.newPage();
   await page.goto('/');
   return page;
@@ -91,7 +94,12 @@ test('two newcomers with phones get from the landing page to a released payment 
   await paying.tap(quote.getByRole('button', { name: 'Accept Quote' }));
   // Asked because nothing about this carrier has been checked yet; not every quote asks.
   await shipper.getByLabel('Book anyway').check();
-  await paying.tap(shipper.getByRole('button', { name: 'Accept and pay $900.00' }));
+  const pay = shipper.getByRole('button', { name: 'Accept and pay $900.00' });
+  for (const size of [SMALL, PHONE]) {
+    await shipper.setViewportSize(size);
+    await expect(pay, 'paying needs no scrolling').toBeInViewport({ ratio: 1 });
+  }
+  await paying.tap(pay);
   const held = shipper.getByRole('dialog', { name: 'Payment held' });
   await expect(held.getByText('Held in Escrow', { exact: true })).toBeVisible();
   await paying.tap(held.getByRole('button', { name: 'Back to the shipment' }));

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../kit/ui/FormField';
+import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { testNumbers, type Card } from './sandboxCards';
 import { TestModeRibbon } from './TestModeRibbon';
 
@@ -47,7 +48,7 @@ export function CardForm({ label, busy, onPay }: Props) {
       { shouldValidate: form.formState.isSubmitted },
     );
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
       <TestModeRibbon onPick={(number) => form.reset(testCard(number))} />
       <FormField
         form={form}
@@ -77,9 +78,11 @@ export function CardForm({ label, busy, onPay }: Props) {
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       </Box>
-      <Button type="submit" variant="contained" size="large" disabled={busy}>
-        {label}
-      </Button>
+      <SheetFoot>
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {label}
+        </Button>
+      </SheetFoot>
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
@@ -6,6 +5,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 // do.
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState } from 'react';
+import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { CardRefused } from './sandboxCards';
 
 interface Props {
@@ -70,16 +70,18 @@ export function StripeCard({ publishableKey, amount, label, busy, onPay }: Props
     return result.paymentIntent?.status ?? 'processing';
   };
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <>
       <div ref={place} />
       {failed && (
         <Typography role="alert" color="error">
           The card fields could not be loaded. Check your connection and open this again.
         </Typography>
       )}
-      <Button variant="contained" size="large" disabled={busy || !ready} onClick={() => ready && void submit(ready)}>
-        {label}
-      </Button>
-    </Box>
+      <SheetFoot>
+        <Button variant="contained" size="large" disabled={busy || !ready} onClick={() => ready && void submit(ready)}>
+          {label}
+        </Button>
+      </SheetFoot>
+    </>
   );
 }

@@ -66,6 +66,8 @@ export default function SheetDialog({ title, onClose, locked = false, wide = fal
           pb: { xs: 'calc(20px + env(safe-area-inset-bottom))', sm: 7 },
           overflowY: 'auto',
           overscrollBehavior: 'contain',
+          // What takes the focus is not hidden behind an act at the foot.
+          '&:has([data-sheet-foot])': { scrollPaddingBottom: 96 },
         }}
       >
         {children}

@@ -10,7 +10,7 @@ import { type DomainEvent, emit } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
 import { forgetNameInMails } from '../platform/mail/mailer.js';
 import {
-  addNotification,
+  addNotifications,
   dataOfClaim,
   dataOfDeal,
   dataOfReview,
@@ -63,24 +63,22 @@ export class NotificationsListeners implements OnModuleInit {
     if (notice.when && !notice.when(data)) return;
     const preference = preferenceOf(event.name);
     const mailed = notice.mustAct || (preference && MONEY_KINDS.includes(preference));
-    const id = randomUUID();
-    const at = this.clock.now();
     const [title, body] = [notice.title(data), notice.body(data)];
     const others = [data.owner, data.carrier, data.sender, data.receiver].filter((each) => each?.id !== person.id);
-    const shown = await addNotification(tx, {
-      id,
-      userId: person.id,
-      kind: event.name,
-      title,
-      body,
-      mentions: mentioned(others, `${title} ${body}`),
-      link: notice.link(data),
-      source: 'messageId' in event.ids ? event.ids.messageId : `event ${event.id}`,
-      mailAt: mailed ? after(machineNow(), MAIL_PAUSE_MS) : null,
-      preference,
-      at,
-    });
-    if (shown) await emit(tx, at, 'notification.created', { notificationId: id }, [person.id]);
+    await addNotifications(tx, this.clock.now(), [
+      {
+        id: randomUUID(),
+        userId: person.id,
+        kind: event.name,
+        title,
+        body,
+        mentions: mentioned(others, `${title} ${body}`),
+        link: notice.link(data),
+        source: 'messageId' in event.ids ? event.ids.messageId : `event ${event.id}`,
+        mailAt: mailed ? after(machineNow(), MAIL_PAUSE_MS) : null,
+        preference,
+      },
+    ]);
   }
 
   /** Removes an erased person's notifications and choices, and their name from other people's notifications and from mails. */

@@ -6,6 +6,7 @@ import { MONEY_KINDS, type PreferenceKind } from '../mails/kinds.js';
 import type { Tx } from '../platform/database/tx.js';
 import { type Mention, withoutMention, withoutName } from '../platform/mail/mailer.js';
 import type { AnyIds } from '../platform/events/catalog.js';
+import { emitAll } from '../platform/events/events.js';
 import { personJson } from '../users/users.dto.js';
 
 export interface Person {
@@ -198,34 +199,46 @@ export interface NewNotification {
   mailAt: Date | null;
   /** The preference that can turn it off in the app; if none, it always shows there. */
   preference: PreferenceKind | undefined;
-  at: Date;
 }
 
 /**
- * Writes it unless this user was already told from this source, or wants it neither in the app nor by mail; returns whether it now shows in the app.
+ * Writes each unless its user was already told from its source, or wants it neither in the app nor by mail; announces those that now show in the app.
  * If no preference is stored, it does.
  */
-export async function addNotification(tx: Tx, row: NewNotification): Promise<boolean> {
-  const written = await tx.one<{ inApp: boolean }>(
-    `WITH wish AS (SELECT NOT EXISTS (SELECT 1 FROM notification_preferences WHERE user_id = $2 AND kind = $9 AND NOT in_app) AS in_app)
-     INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, in_app, created_at, mentions)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, wish.in_app, $10, $11 FROM wish WHERE wish.in_app OR $8::timestamptz IS NOT NULL
-     ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING in_app AS "inApp"`,
+export async function addNotifications(tx: Tx, at: Date, rows: readonly NewNotification[]): Promise<void> {
+  if (rows.length === 0) return;
+  const column = <Name extends keyof NewNotification>(name: Name) => rows.map((row) => row[name] ?? null);
+  const shown = await tx.rows<{ notificationId: string; userId: string }>(
+    `WITH written AS (
+       INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, in_app, created_at, mentions)
+       SELECT n.id, n.user_id, n.kind, n.title, n.body, n.link, n.source, n.mail_at, wish.in_app, $10, n.mentions::jsonb
+         FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::text[], $11::text[])
+              AS n (id, user_id, kind, title, body, link, source, mail_at, preference, mentions)
+        CROSS JOIN LATERAL (SELECT NOT EXISTS (
+          SELECT 1 FROM notification_preferences WHERE user_id = n.user_id AND kind = n.preference AND NOT in_app) AS in_app) wish
+        WHERE wish.in_app OR n.mail_at IS NOT NULL
+       ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING id, user_id, in_app)
+     SELECT id AS "notificationId", user_id AS "userId" FROM written WHERE in_app`,
     [
-      row.id,
-      row.userId,
-      row.kind,
-      row.title,
-      row.body,
-      row.link,
-      row.source,
-      row.mailAt,
-      row.preference ?? null,
-      row.at,
-      JSON.stringify(row.mentions),
+      column('id'),
+      column('userId'),
+      column('kind'),
+      column('title'),
+      column('body'),
+      column('link'),
+      column('source'),
+      column('mailAt'),
+      column('preference'),
+      at,
+      rows.map(({ mentions }) => JSON.stringify(mentions)),
     ],
   );
-  return written?.inApp === true;
+  await emitAll(
+    tx,
+    at,
+    'notification.created',
+    shown.map(({ notificationId, userId }) => ({ ids: { notificationId }, userIds: [userId] })),
+  );
 }
 
 /** Removes a person's name from other people's notifications. */

@@ -9,7 +9,7 @@ import { Db } from '../platform/database/db.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
-import { addNotification } from './notifications.queries.js';
+import { addNotifications } from './notifications.queries.js';
 import { MAIL_PAUSE_MS } from './notices.js';
 import { notificationJson, type ReadNotifications } from './notifications.dto.js';
 
@@ -48,27 +48,31 @@ export class NotificationsService {
     );
   }
 
-  /** A participant: tells a carrier of new loads, unless they want none; mailed only to those who chose that, if it is not read soon. */
-  async tellOfLoads(tx: Tx, at: Date, { userId, kind, title, body, link, source }: LoadNews): Promise<void> {
-    const chosen = await tx.one<{ mail: boolean }>(
-      `SELECT mail FROM notification_preferences WHERE user_id = $1 AND kind = 'load'`,
-      [userId],
+  /** A participant: tells carriers of new loads, unless they want none; mailed only to those who chose that, if it is not read soon. */
+  async tellOfLoads(tx: Tx, at: Date, news: readonly LoadNews[]): Promise<void> {
+    if (news.length === 0) return;
+    const choosers = await tx.rows<{ id: string }>(
+      `SELECT user_id AS id FROM notification_preferences WHERE user_id = ANY ($1::uuid[]) AND kind = 'load' AND mail`,
+      [[...new Set(news.map(({ userId }) => userId))]],
     );
-    const id = randomUUID();
-    const shown = await addNotification(tx, {
-      id,
-      userId,
-      kind,
-      title,
-      body,
-      mentions: [],
-      link,
-      source,
-      mailAt: chosen?.mail && kind === 'load.found' ? after(machineNow(), MAIL_PAUSE_MS) : null,
-      preference: 'load',
+    const mailed = new Set(choosers.map(({ id }) => id));
+    const mailAt = after(machineNow(), MAIL_PAUSE_MS);
+    await addNotifications(
+      tx,
       at,
-    });
-    if (shown) await emit(tx, at, 'notification.created', { notificationId: id }, [userId]);
+      news.map(({ userId, kind, title, body, link, source }) => ({
+        id: randomUUID(),
+        userId,
+        kind,
+        title,
+        body,
+        mentions: [],
+        link,
+        source,
+        mailAt: mailed.has(userId) && kind === 'load.found' ? mailAt : null,
+        preference: 'load',
+      })),
+    );
   }
 
   /** Marks the user's own as read: the given ones, or all. Other people's ids do nothing. */

@@ -42,6 +42,40 @@ export const CANDIDATES: Record<Source, string> = {
    ORDER BY s.id LIMIT $3`,
 };
 
+/** A load found for a carrier, to be told on its own or together with others; already told if `sentAt` is set. */
+export interface NewAlert {
+  userId: string;
+  sourceId: string;
+  digest: boolean;
+  dueAt: Date;
+  sentAt: Date | null;
+}
+
+/** A participant: notes what was found, and returns the trips or searches whose carriers did not know of it yet. */
+export async function addAlerts(
+  tx: Tx,
+  now: Date,
+  { source, shipmentId }: { source: Source; shipmentId: string },
+  alerts: readonly NewAlert[],
+): Promise<Set<string>> {
+  const added = await tx.rows<{ id: string }>(
+    `INSERT INTO alerts (shipment_id, source, found_at, user_id, source_id, digest, due_at, sent_at)
+     SELECT $1, $2, $3, * FROM unnest($4::uuid[], $5::uuid[], $6::boolean[], $7::timestamptz[], $8::timestamptz[])
+     ON CONFLICT DO NOTHING RETURNING source_id AS id`,
+    [
+      shipmentId,
+      source,
+      now,
+      alerts.map(({ userId }) => userId),
+      alerts.map(({ sourceId }) => sourceId),
+      alerts.map(({ digest }) => digest),
+      alerts.map(({ dueAt }) => dueAt),
+      alerts.map(({ sentAt }) => sentAt),
+    ],
+  );
+  return new Set(added.map(({ id }) => id));
+}
+
 /** A participant: what waits to be told of these trips or searches is not told any more, and may be found again. */
 export async function dropWaiting(tx: Tx, sourceIds: readonly string[]): Promise<void> {
   await tx.run('DELETE FROM alerts WHERE source_id = ANY ($1::uuid[]) AND sent_at IS NULL', [[...sourceIds]]);

@@ -6,6 +6,7 @@ import { PlacesModule } from '../places/places.module.js';
 import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AlertsService } from './alerts.service.js';
+import { LoadNews } from './load-news.js';
 import { SavedSearch } from './saved-search.entity.js';
 import { SavedSearchesController } from './saved-searches.controller.js';
 import { SavedSearchesService } from './saved-searches.service.js';
@@ -16,6 +17,7 @@ import { TripLoads } from './trip-loads.js';
 import { TripsActs } from './trips.acts.js';
 import { HiddenLoadsController, TripsController } from './trips.controller.js';
 import { TripsService } from './trips.service.js';
+import { Watches } from './watches.js';
 
 @Module({
   imports: [
@@ -27,6 +29,6 @@ import { TripsService } from './trips.service.js';
     UsersModule,
   ],
   controllers: [TripsController, StopsController, HiddenLoadsController, SavedSearchesController],
-  providers: [TripsService, StopsService, TripLoads, TripsActs, AlertsService, SavedSearchesService],
+  providers: [TripsService, StopsService, TripLoads, TripsActs, AlertsService, LoadNews, Watches, SavedSearchesService],
 })
 export class TripsModule {}

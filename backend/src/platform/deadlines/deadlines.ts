@@ -23,12 +23,25 @@ export interface Deadline {
 }
 
 /** Sets or moves a deadline, with the reminders before it, in the transaction of the move that causes it. */
-export async function setDeadline(tx: Tx, at: Date, { kind, subject, shipmentId, dueAt }: Deadline): Promise<void> {
+export function setDeadline(tx: Tx, at: Date, deadline: Deadline): Promise<void> {
+  return setDeadlines(tx, at, [deadline]);
+}
+
+/** The same for several, no two of the same kind and subject. */
+export async function setDeadlines(tx: Tx, at: Date, deadlines: readonly Deadline[]): Promise<void> {
+  if (deadlines.length === 0) return;
   await tx.run(
-    `INSERT INTO deadlines (kind, subject, shipment_id, due_at, remind_at) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO deadlines (kind, subject, shipment_id, due_at, remind_at)
+     SELECT * FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::timestamptz[], $5::timestamptz[])
      ON CONFLICT (kind, subject) DO UPDATE
        SET due_at = excluded.due_at, remind_at = excluded.remind_at, done_at = NULL, attempts = 0, next_attempt_at = NULL`,
-    [kind, subject, shipmentId, dueAt, nextReminder(kind, dueAt, at)],
+    [
+      deadlines.map(({ kind }) => kind),
+      deadlines.map(({ subject }) => subject),
+      deadlines.map(({ shipmentId }) => shipmentId),
+      deadlines.map(({ dueAt }) => dueAt),
+      deadlines.map(({ kind, dueAt }) => nextReminder(kind, dueAt, at)),
+    ],
   );
 }
 
@@ -75,11 +88,20 @@ export async function takeReminder(tx: Tx, at: Date, kind: ReminderKind, subject
 
 /** When a subject's deadline is due; undefined when it is over, or there is none. */
 export async function openDeadline(tx: Tx, kind: DeadlineKind, subject: string): Promise<Date | undefined> {
-  const row = await tx.one<{ due_at: Date }>(
-    'SELECT due_at FROM deadlines WHERE kind = $1 AND subject = $2 AND done_at IS NULL',
-    [kind, subject],
+  return (await openDeadlines(tx, kind, [subject])).get(subject);
+}
+
+/** The same for several subjects; those without one are left out. */
+export async function openDeadlines(
+  tx: Tx,
+  kind: DeadlineKind,
+  subjects: readonly string[],
+): Promise<Map<string, Date>> {
+  const rows = await tx.rows<{ subject: string; dueAt: Date }>(
+    'SELECT subject, due_at AS "dueAt" FROM deadlines WHERE kind = $1 AND subject = ANY ($2) AND done_at IS NULL',
+    [kind, [...subjects]],
   );
-  return row?.due_at;
+  return new Map(rows.map(({ subject, dueAt }) => [subject, dueAt]));
 }
 
 type Verb = (deadline: Deadline) => Promise<void>;

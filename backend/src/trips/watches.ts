@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { type Cents, shareOf } from '../common/money.js';
+import { PlacesService } from '../places/places.service.js';
+import type { Tx } from '../platform/database/tx.js';
+import { Settings } from '../platform/settings/settings.js';
+import { foundBySearch } from '../shipments/shipments.search.js';
+import { fitOf, legsOf, type Load } from './along.js';
+import type { Source } from './alerts.queries.js';
+import type { Notify } from './notify.js';
+import type { SavedSearch } from './saved-search.entity.js';
+import { givenOf, pathOf } from './saved-searches.dto.js';
+import { freeWeightOf } from './stops.service.js';
+import type { Trip } from './trip.entity.js';
+import { inSlices } from './trip-loads.js';
+import { nameOf, wayOf } from './trips.dto.js';
+
+/** Quiet hours of a carrier who has not said where they are at home. */
+const USUAL_ZONE = 'America/New_York';
+
+/** A trip, or a saved search, whose carrier wants to be told. */
+export interface Watch {
+  source: Source;
+  id: string;
+  carrierId: string;
+  name: string;
+  notify: Notify;
+  timeZone: string;
+  /** Where all that it finds is shown. */
+  link: string;
+}
+
+/** What a watch found in a load. */
+export interface Hit {
+  watch: Watch;
+  load: Load;
+  /** null for a saved search, which has no way. */
+  addedMiles: number | null;
+  net: Cents | null;
+}
+
+/** Someone who may be told of loads. */
+interface Carrier {
+  id: string;
+  email: string;
+  homeBase: string | null;
+}
+
+/** What trips and saved searches find in loads, best first. */
+@Injectable()
+export class Watches {
+  constructor(
+    private readonly places: PlacesService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** What these trips find; those that are over find nothing. */
+  async alongTrips(tx: Tx, trips: readonly Trip[], loads: ReadonlyMap<string, Load>): Promise<Hit[]> {
+    const free = await freeWeightOf(tx, trips);
+    const fee = this.settings.get().platformFeeBasisPoints;
+    const hits: Hit[] = [];
+    await inSlices(trips, async (trip) => {
+      if (trip.status !== 'planned') return;
+      const way = wayOf({ ...trip, freeWeightHundredths: free.get(trip.id) ?? null }, fee);
+      const legs = legsOf(way);
+      await inSlices([...loads.values()], (load) => {
+        const fit = fitOf(way, legs, load);
+        if (fit) hits.push({ watch: watchOfTrip(trip), load, addedMiles: fit.addedMiles, net: fit.net });
+      });
+    });
+    return bestFirst(hits);
+  }
+
+  /** What these saved searches find. */
+  async ofSearches(tx: Tx, searches: readonly SavedSearch[], loads: ReadonlyMap<string, Load>): Promise<Hit[]> {
+    if (loads.size === 0) return [];
+    const fee = this.settings.get().platformFeeBasisPoints;
+    const carriers = await this.carriersOf(
+      tx,
+      searches.map(({ userId }) => userId),
+    );
+    const hits: Hit[] = [];
+    for (const search of searches) {
+      const found = await foundBySearch(tx, [...loads.keys()], { search: givenOf(search.query), near: search.near });
+      const watch = this.watchOfSearch(search, carriers.get(search.userId));
+      for (const load of loads.values()) {
+        if (!found.has(load.id)) continue;
+        hits.push({ watch, load, addedMiles: null, net: load.pay === null ? null : load.pay - shareOf(load.pay, fee) });
+      }
+    }
+    return bestFirst(hits);
+  }
+
+  /** The carriers of these who may be told things. */
+  async carriersOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Carrier>> {
+    const rows = await tx.rows<Carrier>(
+      `SELECT id, email, home_base AS "homeBase" FROM users
+        WHERE id = ANY ($1::uuid[]) AND is_carrier AND deleted_at IS NULL AND suspended_at IS NULL`,
+      [[...ids]],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  watchOfSearch({ id, userId, label, query, notify }: SavedSearch, carrier: Carrier | undefined): Watch {
+    const timeZone = (carrier?.homeBase && this.places.find(carrier.homeBase)?.timeZone) || USUAL_ZONE;
+    return { source: 'search', id, carrierId: userId, name: label, notify, timeZone, link: pathOf(query) };
+  }
+}
+
+export function watchOfTrip(trip: Trip): Watch {
+  const { id, carrierId, notify, stops } = trip;
+  return {
+    source: 'trip',
+    id,
+    carrierId,
+    name: nameOf(trip),
+    notify,
+    timeZone: stops[0]!.timeZone,
+    link: `/trips/${id}`,
+  };
+}
+
+const bestFirst = (hits: Hit[]) => hits.sort((a, b) => (b.net ?? -Infinity) - (a.net ?? -Infinity));

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Sending, SentPhoto } from './sendPhoto';
 
 /** A chosen photo, and what became of it. */
 export interface Photo {
@@ -31,6 +32,14 @@ export function photoRefusal(file: File): string | undefined {
   return PHOTO_KINDS.split(',').includes(file.type) ? undefined : `${file.name} is not a JPEG, PNG or WebP`;
 }
 
+/** Sends one photo, first loading the code that does, which no screen needs before a photo is chosen. */
+export function loadAndSend(file: File, sending: Sending): Promise<SentPhoto> {
+  return import('./sendPhoto').then(
+    ({ sendPhoto }) => sendPhoto(file, sending),
+    () => ({ error: `${file.name} could not be sent`, again: true }),
+  );
+}
+
 /**
  * Photos being sent to the server, three at a time, each with its progress and outcome. Evidence is sent as taken;
  * other photos are `scaled` first.
@@ -61,11 +70,7 @@ export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
     waiting.current.push(async () => {
       if (call.signal.aborted) return;
       const sending = { scaled, onSent: (share: number) => change(key, { sent: share }), signal: call.signal };
-      // The code that sends it may have to be loaded first.
-      const sent = await import('./sendPhoto').then(
-        ({ sendPhoto }) => sendPhoto(file, sending),
-        () => ({ error: `${file.name} could not be sent`, again: true }),
-      );
+      const sent = await loadAndSend(file, sending);
       change(key, sent.again && !navigator.onLine ? { waits: true, sent: 0 } : sent);
       calls.current.delete(key);
     });

@@ -58,6 +58,7 @@ import { KnowShipmentsByTheirOwnNumber1763694602000 } from './1763694602000-know
 import { TellOfLoads1764800000000 } from './1764800000000-tell-of-loads.js';
 import { CloseReports1764900000000 } from './1764900000000-close-reports.js';
 import { AgreeWithBusinesses1764900001000 } from './1764900001000-agree-with-businesses.js';
+import { FindWhatACarrierDelivered1764900002000 } from './1764900002000-find-what-a-carrier-delivered.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   TellOfLoads1764800000000,
   CloseReports1764900000000,
   AgreeWithBusinesses1764900001000,
+  FindWhatACarrierDelivered1764900002000,
 ];

@@ -51,6 +51,7 @@ const CALLS: Call[] = [
   ['DELETE', '/api/users/{id}/block', 'signed in'],
   ['GET', '/api/users/{id}', 'open'],
   ['GET', '/api/users/{id}/reviews', 'open'],
+  ['GET', '/api/users/{id}/track-record', 'open'],
   ['GET', '/api/config', 'open'],
   ['GET', '/api/places', 'open'],
   ['GET', '/api/distance', 'open'],

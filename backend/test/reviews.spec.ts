@@ -147,3 +147,76 @@ describe('reviews', () => {
     ok(await review(deal.shipper, deal.shipmentId, 5, 'x'.repeat(2000)), 201);
   });
 });
+
+describe("a carrier's track record", () => {
+  const record = async (who: Person) =>
+    ok(
+      await world.visitor.get<{ answered: object; minutesToAnswer: number | null }>(
+        `/api/users/${who.id}/track-record`,
+      ),
+      200,
+    );
+  const says = async (from: Person, to: Person, content = 'Is it still free?') =>
+    ok(await from.api.post('/api/messages', { receiverId: to.id, content }), 201);
+
+  it('counts deliveries on the promised day, upheld claims and answers, each of how many', async () => {
+    const carrier = await world.newCarrier();
+    expect(await record(carrier)).toEqual({
+      onTime: { count: 0, of: 0 },
+      upheldClaims: { count: 0, of: 0 },
+      answered: { count: 0, of: 0 },
+      minutesToAnswer: null,
+    });
+    const promise = { estimatedPickupDate: await world.day(0), estimatedDeliveryDate: await world.day(1) };
+    await world.delivered(promise, undefined, carrier);
+    // Without a promise there is nothing to be late for, and without money in escrow nobody counts.
+    const damaged = await world.delivered({}, undefined, carrier);
+    const unpaid = await world.booked({}, undefined, carrier);
+    ok(await unpaid.shipper.api.post(`/api/shipments/${unpaid.shipmentId}/confirm-delivery`), 200);
+    const claim = ok(
+      await damaged.shipper.api.post<{ id: string }>('/api/claims', {
+        shipmentId: damaged.shipmentId,
+        kind: 'damage',
+        amount: 100,
+        description: 'The hull is scratched along the port side.',
+      }),
+      201,
+    );
+    expect(await record(carrier)).toMatchObject({ onTime: { count: 1, of: 1 }, upheldClaims: { count: 0, of: 2 } });
+    const decision = { decision: 'partly_approved', amount: 50, note: 'The photos show it.' };
+    ok(await world.admin.api.post(`/api/admin/claims/${claim.id}/resolve`, decision), 200);
+    const late = await world.inTransit(promise, undefined, carrier);
+    await world.advanceTo(`${promise.estimatedDeliveryDate}T23:00:00Z`, 12 * 3_600);
+    ok(await carrier.api.post(`/api/shipments/${late.shipmentId}/deliver`), 200);
+    expect(await record(carrier)).toMatchObject({ onTime: { count: 1, of: 2 }, upheldClaims: { count: 1, of: 3 } });
+  });
+
+  it('says how soon half of those who wrote were answered', async () => {
+    const carrier = await world.newCarrier();
+    const askers = await Promise.all(['Ann', 'Ben', 'Cat', 'Dan'].map((name) => world.newShipper(name)));
+    for (const asker of askers) await says(asker, carrier);
+    // What the carrier began is no question to them.
+    await says(carrier, world.shipper, 'Do you need a carrier?');
+    expect(await record(carrier)).toMatchObject({ answered: { count: 0, of: 0 }, minutesToAnswer: null });
+    for (const asker of askers.slice(0, 3)) {
+      await world.advance(30 * 60);
+      await says(carrier, asker, 'Yes.');
+    }
+    await says(carrier, askers[0]!, 'Are you there?');
+    // The clock goes on between the calls.
+    const halfWithin = async () => Math.floor((await record(carrier)).minutesToAnswer! / 10) * 10;
+    expect((await record(carrier)).answered).toEqual({ count: 3, of: 3 });
+    expect(await halfWithin()).toBe(60);
+    await world.advance(3 * 24 * 3_600);
+    expect((await record(carrier)).answered).toEqual({ count: 3, of: 4 });
+    expect(await halfWithin()).toBe(60);
+  });
+
+  it('is not there for people who are not there', async () => {
+    expectRefusal(
+      await world.visitor.get('/api/users/8b0d8f0e-0000-4000-8000-000000000001/track-record'),
+      404,
+      'not_found',
+    );
+  });
+});

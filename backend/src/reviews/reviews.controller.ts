@@ -6,6 +6,7 @@ import { Caller, MaybeCaller, Open, SignedIn } from '../platform/http/access.js'
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { NewReview, ReviewAnswer, ReviewSearch } from './reviews.dto.js';
 import { ReviewsService } from './reviews.service.js';
+import { TrackRecordAnswer } from './track-record.dto.js';
 
 @ApiTags('reviews')
 @Controller()
@@ -38,5 +39,19 @@ export class ReviewsController {
   })
   of(@MaybeCaller() viewer: Visitor, @Param('id') id: string, @Query() search: ReviewSearch): Promise<ListPage> {
     return this.reviews.of(id, viewer, search);
+  }
+
+  @Get('users/:id/track-record')
+  @Open()
+  @Call({
+    summary: 'How a carrier has done so far',
+    scope: ['account:read', 'shipments:read', 'quotes:read'],
+    description:
+      'Counted from their latest 100 paid deliveries and the latest 30 conversations that others began. Each figure says out of how many.',
+    answer: TrackRecordAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
+  recordOf(@Param('id') id: string): Promise<TrackRecordAnswer> {
+    return this.reviews.recordOf(id);
   }
 }

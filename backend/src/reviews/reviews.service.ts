@@ -18,6 +18,8 @@ import { UsersService } from '../users/users.service.js';
 import { Review } from './review.entity.js';
 import type { NewReview, ReviewSearch } from './reviews.dto.js';
 import { carrierOf, readReview, reviewsOf, standingOf } from './reviews.queries.js';
+import type { TrackRecordAnswer } from './track-record.dto.js';
+import { trackRecordOf } from './track-record.queries.js';
 
 const CAN_BE_REVIEWED: readonly ShipmentStatus[] = ['delivered'];
 
@@ -85,6 +87,12 @@ export class ReviewsService {
   async of(userId: string, viewer: Visitor, search: ReviewSearch): Promise<ListPage> {
     await this.db.tx((tx) => this.users.row(tx, userId));
     return reviewsOf(this.db, userId, viewer, search);
+  }
+
+  /** How a carrier has done so far. @throws 404 for unknown and erased people */
+  async recordOf(userId: string): Promise<TrackRecordAnswer> {
+    await this.db.tx((tx) => this.users.row(tx, userId));
+    return trackRecordOf(this.db, userId, this.clock.now());
   }
 
   /** A participant: removes a review and recomputes the rating; returns the review, undefined when there is none. */

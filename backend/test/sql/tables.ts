@@ -30,7 +30,10 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   call_counts: { owner: 'platform/http', writers: [RETENTION] },
   caught_mails: { owner: 'platform/mail', writers: [RETENTION] },
   chargebacks: { owner: 'payments', readers: ['ledger'] },
-  claims: { owner: 'claims', readers: ['ledger', 'shipments', 'bookings', 'uploads', NOTIFICATIONS, ACCOUNTS] },
+  claims: {
+    owner: 'claims',
+    readers: ['ledger', 'shipments', 'bookings', 'uploads', 'reviews', NOTIFICATIONS, ACCOUNTS],
+  },
   conversations: { owner: 'messages' },
   daily_figures: { owner: 'admin' },
   deadlines: { owner: 'platform/deadlines', readers: [RELEASE, NOTIFICATIONS] },

@@ -234,6 +234,7 @@ export const ROWS: readonly Row[] = [
   signedIn('DELETE /api/users/{carrier}/block', 204, { fresh: true }),
   row('GET /api/users/{carrier}', 'quoted', [200, 200, 200, 200, 200, 200]),
   row('GET /api/users/{carrier}/reviews', 'quoted', [200, 200, 200, 200, 200, 200]),
+  row('GET /api/users/{carrier}/track-record', 'quoted', [200, 200, 200, 200, 200, 200]),
 
   row('GET /api/shipments/{shipment}', 'draft', [404, 200, 404, 404, 404, 200]),
   row('GET /api/shared/{shipment}', 'draft', [404, 404, 404, 404, 404, 404]),

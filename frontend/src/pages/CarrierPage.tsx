@@ -9,6 +9,7 @@ import { useRead } from '../kit/api/queries';
 import { longDay } from '../kit/format/dates';
 import { categoryLabel } from '../kit/format/labels';
 import { photoAt } from '../kit/format/photos';
+import { recordDetails } from '../kit/format/record';
 import { count, personName } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Details, Panel } from '../kit/ui/Panel';
@@ -19,6 +20,7 @@ import { VerifiedBadge } from '../kit/ui/VerifiedBadge';
 export default function CarrierPage() {
   const { id = '' } = useParams();
   const { data, isPending, isError, error, refetch } = useRead('/api/users/{id}', { id });
+  const record = useRead('/api/users/{id}/track-record', { id }).data;
   if (isError && isNotFound(error)) {
     return (
       <Page title="Profile not found" width="form">
@@ -64,6 +66,7 @@ export default function CarrierPage() {
                       : `${data.rating.toFixed(1)} of 5, ${count(data.reviewCount, 'review')}`,
                 },
                 { label: 'Completed jobs', value: data.completedJobs.toLocaleString('en-US') },
+                ...(data.isCarrier && record ? recordDetails(record) : []),
                 { label: 'Member since', value: longDay(data.memberSince) },
                 ...(data.homeBase ? [{ label: 'Home base', value: data.homeBase }] : []),
                 ...(data.takes.length > 0 ? [{ label: 'Takes', value: data.takes.map(categoryLabel).join(', ') }] : []),

@@ -5,18 +5,21 @@ import { Link } from 'react-router-dom';
 import { useRead } from '../../kit/api/queries';
 import type { User } from '../../kit/api/types';
 import { FACT_LABELS } from '../../kit/format/labels';
+import { recordDetails } from '../../kit/format/record';
 import { count } from '../../kit/format/words';
 
-/** A carrier's standing with shippers: rating, jobs and verified facts, with links to improve it. */
+/** A carrier's standing with shippers: rating, jobs, track record and verified facts, with links to improve it. */
 export function Standing({ me }: { me: Pick<User, 'id'> }) {
   const profile = useRead('/api/users/{id}', { id: me.id }).data;
-  if (!profile) return null;
+  const record = useRead('/api/users/{id}/track-record', { id: me.id }).data;
+  if (!profile || !record) return null;
   const checked = profile.badges.map(({ fact }) => FACT_LABELS[fact]);
   const facts = [
     profile.rating === null
       ? 'No reviews yet'
       : `Rated ${profile.rating.toFixed(1)} (${count(profile.reviewCount, 'review')})`,
     count(profile.completedJobs, 'completed job'),
+    ...recordDetails(record).map(({ label, value }) => `${label}: ${value}`),
     checked.length > 0 ? `Checked: ${checked.join(', ')}` : 'Nothing verified yet, and shippers can see that',
   ];
   return (

@@ -1527,6 +1527,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/track-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a carrier has done so far
+         * @description Counted from their latest 100 paid deliveries and the latest 30 conversations that others began. Each figure says out of how many.
+         */
+        get: operations["reviews_recordOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support-tickets": {
         parameters: {
             query?: never;
@@ -5725,6 +5745,37 @@ export interface components {
              */
             rating: number;
             comment?: string | null;
+        };
+        ShareAnswer: {
+            count: number;
+            of: number;
+        };
+        /**
+         * @example {
+         *       "onTime": {
+         *         "count": 1,
+         *         "of": 1
+         *       },
+         *       "upheldClaims": {
+         *         "count": 1,
+         *         "of": 1
+         *       },
+         *       "answered": {
+         *         "count": 1,
+         *         "of": 1
+         *       },
+         *       "minutesToAnswer": 1
+         *     }
+         */
+        TrackRecordAnswer: {
+            /** @description Deliveries on or before the promised day, of those that were paid for and had one. */
+            onTime: components["schemas"]["ShareAnswer"];
+            /** @description Paid deliveries on which a claim of the shipper was upheld, at least in part. */
+            upheldClaims: components["schemas"]["ShareAnswer"];
+            /** @description Conversations that others began and they answered. One begun less than two days ago counts once it is answered. */
+            answered: components["schemas"]["ShareAnswer"];
+            /** @description Half of these were answered within so many minutes; null if fewer than three were answered, or fewer than half. */
+            minutesToAnswer: number | null;
         };
         /**
          * @example {
@@ -11417,6 +11468,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewAnswer"][];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reviews_recordOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How a carrier has done so far */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackRecordAnswer"];
                 };
             };
             400: components["responses"]["BadRequest_read"];

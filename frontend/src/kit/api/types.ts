@@ -9,6 +9,8 @@ export type Person = Answers['PersonAnswer'];
 export type User = Answers['UserAnswer'];
 /** Anybody's public profile. */
 export type PublicUser = Answers['PublicUserAnswer'];
+/** How a carrier has done so far. */
+export type TrackRecord = Answers['TrackRecordAnswer'];
 export type Shipment = Answers['ShipmentAnswer'];
 /** A shipment as anybody with the link sees it. */
 export type SharedShipment = Answers['SharedShipmentAnswer'];

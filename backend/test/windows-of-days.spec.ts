@@ -243,3 +243,26 @@ describe('an agreed window', () => {
     expect(await asked(deal.shipper)).toBe(0);
   });
 });
+
+it("a carrier's dashboard orders pickups and deliveries by their agreed days", async () => {
+  const carrier = await world.newCarrier();
+  const agreed = async (pickup: number, delivery: number) => {
+    const days = { estimatedPickupDate: await day(pickup), estimatedDeliveryDate: await day(delivery) };
+    return world.paid(days, undefined, carrier);
+  };
+  const [later, sooner, onTheWay] = [await agreed(6, 9), await agreed(2, 9), await agreed(0, 4)];
+  ok(await carrier.api.post(`/api/shipments/${onTheWay.shipmentId}/pickup`), 200);
+  const { needsYou } = ok(
+    await carrier.api.get<{ needsYou: { kind: string; shipmentId: string; dueOn: string | null; dueAt: string }[] }>(
+      '/api/users/me/dashboard',
+    ),
+    200,
+  );
+  expect(needsYou.map(({ kind, shipmentId, dueOn }) => [kind, shipmentId, dueOn])).toEqual([
+    ['pick_up', sooner.shipmentId, await day(2)],
+    ['deliver', onTheWay.shipmentId, await day(4)],
+    ['pick_up', later.shipmentId, await day(6)],
+  ]);
+  // Until the end of the day, where it is picked up.
+  expect(Date.parse(needsYou[0]!.dueAt)).toBe(inAustin(await day(3), 0).getTime());
+});

@@ -58,6 +58,8 @@ export class NeedAnswer {
   @Shown.id({ nullable: true }) conversationId: string | null;
   @Shown.text({ description: "The shipment's title, or the sender's name." }) title: string;
   @Shown.instant({ nullable: true }) dueAt: string | null;
+  @Shown.day({ nullable: true, description: 'The agreed day of a pickup or delivery; `dueAt` is its end.' })
+  dueOn: string | null;
 }
 
 export class DashboardAnswer {

@@ -20,6 +20,11 @@ function due(kind: string): string {
   return `(SELECT due_at FROM deadlines WHERE kind = '${kind}' AND subject = q.id AND done_at IS NULL)`;
 }
 
+/** The instant a calendar day ends in a place. */
+function endOf(day: string, timeZone: string): string {
+  return `((${day} + 1)::timestamp AT TIME ZONE ${timeZone})`;
+}
+
 const AS_PAYER = `(
   SELECT json_build_object(
     'inEscrow', coalesce(sum(charged_amount - refunded_amount) FILTER (WHERE status IN ('paid', 'in_escrow')), 0),
@@ -43,32 +48,33 @@ const TITLE = textAsWritten('title');
 // The order of kinds breaks ties between needs due at the same time, or never.
 const NEEDS = `
   SELECT 1 AS rank, 'pay' AS kind, s.id AS shipment_id, q.id AS quote_id, NULL::uuid AS conversation_id, ${TITLE} AS title,
-         coalesce(${due('payment_window')}, q.payment_due_at) AS due_at, s.updated_at AS since
+         coalesce(${due('payment_window')}, q.payment_due_at) AS due_at, NULL::date AS due_on, s.updated_at AS since
     FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status = 'accepted' LEFT JOIN payments p ON p.quote_id = q.id
    WHERE s.user_id = $1 AND s.status = 'booked' AND coalesce(p.status, 'pending') IN ('pending', 'failed')
   UNION ALL
-  SELECT 2, 'confirm_delivery', s.id, q.id, NULL, ${TITLE}, ${due('auto_release')}, s.updated_at
+  SELECT 2, 'confirm_delivery', s.id, q.id, NULL, ${TITLE}, ${due('auto_release')}, NULL, s.updated_at
     FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status = 'delivered' JOIN payments p ON p.quote_id = q.id
    WHERE s.user_id = $1 AND s.status = 'delivered' AND p.frozen_by = '{}'
   UNION ALL
-  SELECT 3, 'pick_up', s.id, q.id, NULL, ${TITLE}, ${due('no_show_refund')}, q.updated_at
+  SELECT 3, 'pick_up', s.id, q.id, NULL, ${TITLE}, coalesce(${endOf('d.pickup', 's.pickup_time_zone')}, ${due('no_show_refund')}), d.pickup, q.updated_at
     FROM quotes q JOIN shipments s ON s.id = q.shipment_id
+    CROSS JOIN LATERAL (SELECT coalesce(q.pickup_day, q.estimated_pickup_until, q.estimated_pickup_date, s.pickup_until, s.pickup_date) AS pickup) d
    WHERE q.carrier_id = $1 AND q.status = 'paid' AND s.status = 'booked'
   UNION ALL
-  SELECT 4, 'deliver', s.id, q.id, NULL, ${TITLE}, (q.estimated_delivery_date + 1)::timestamp AT TIME ZONE s.delivery_time_zone, q.updated_at
+  SELECT 4, 'deliver', s.id, q.id, NULL, ${TITLE}, ${endOf('q.estimated_delivery_date', 's.delivery_time_zone')}, q.estimated_delivery_date, q.updated_at
     FROM quotes q JOIN shipments s ON s.id = q.shipment_id
    WHERE q.carrier_id = $1 AND q.status = 'in_progress' AND s.status = 'in_transit'
   UNION ALL
   SELECT 5, 'choose_quote', s.id, NULL, NULL, ${TITLE},
-         (SELECT min(due_at) FROM deadlines WHERE shipment_id = s.id AND kind = 'quote_expiry' AND done_at IS NULL), s.updated_at
+         (SELECT min(due_at) FROM deadlines WHERE shipment_id = s.id AND kind = 'quote_expiry' AND done_at IS NULL), NULL, s.updated_at
     FROM shipments s
    WHERE s.user_id = $1 AND s.status = 'quoted'
   UNION ALL
-  SELECT 6, 'answer_claim', s.id, c.quote_id, NULL, ${TITLE}, c.due_at, c.created_at
+  SELECT 6, 'answer_claim', s.id, c.quote_id, NULL, ${TITLE}, c.due_at, NULL, c.created_at
     FROM claims c JOIN shipments s ON s.id = c.shipment_id
    WHERE c.respondent_id = $1 AND c.status IN ('open', 'under_review') AND c.response IS NULL
   UNION ALL
-  SELECT 7, 'answer_message', c.shipment_id, NULL, c.id, coalesce(s.title, nullif(o.first_name, ''), 'Message'), NULL, c.updated_at
+  SELECT 7, 'answer_message', c.shipment_id, NULL, c.id, coalesce(s.title, nullif(o.first_name, ''), 'Message'), NULL, NULL, c.updated_at
     FROM (SELECT id, shipment_id, second_id AS other_id, updated_at FROM conversations WHERE first_id = $1 AND first_unread > 0
           UNION ALL
           SELECT id, shipment_id, first_id, updated_at FROM conversations WHERE second_id = $1 AND second_unread > 0) c
@@ -84,7 +90,7 @@ const DASHBOARD = `
     'needsYou', coalesce((
       SELECT json_agg(json_build_object(
         'kind', n.kind, 'shipmentId', n.shipment_id, 'quoteId', n.quote_id, 'conversationId', n.conversation_id,
-        'title', n.title, 'dueAt', ${isoJson('n.due_at')}
+        'title', n.title, 'dueAt', ${isoJson('n.due_at')}, 'dueOn', n.due_on
       ) ORDER BY n.due_at NULLS LAST, n.rank, n.since)
       FROM (SELECT * FROM needs ORDER BY due_at NULLS LAST, rank, since LIMIT 20) n), '[]'),
     'needsYouCount', (SELECT count(*) FROM needs)

@@ -3,9 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { dayAndTime } from '../../kit/format/dates';
 import { useDashboard } from './dashboard';
-import { needPath, needText } from './needs';
+import { needDue, needPath, needText } from './needs';
 
 /** What is waiting for the user, most urgent first; nothing if nothing is. */
 export function NeedsYou() {
@@ -49,7 +48,7 @@ export function NeedsYou() {
             >
               <span>
                 <strong>{needText(need)}</strong>
-                {need.dueAt && `, by ${dayAndTime(need.dueAt)}`}
+                {need.dueAt && `, ${needDue(need)}`}
               </span>
               <IconChevronRight size={20} aria-hidden />
             </ButtonBase>

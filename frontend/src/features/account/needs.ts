@@ -1,4 +1,5 @@
 import type { Need } from '../../kit/api/types';
+import { calendarDate, dayAndTime, today } from '../../kit/format/dates';
 
 const asks: Record<Need['kind'], string> = {
   pay: 'Pay for',
@@ -15,6 +16,12 @@ export function needText(need: Need): string {
   // A conversation without a shipment has the other person's name as its title.
   if (need.kind === 'answer_message' && need.shipmentId === null) return `Answer the message from ${need.title}`;
   return `${asks[need.kind]} ${need.title}`;
+}
+
+/** When it is due: an agreed day as that day, anything else to the minute; undefined if it is never. */
+export function needDue({ dueOn, dueAt }: Pick<Need, 'dueOn' | 'dueAt'>, now = today()): string | undefined {
+  if (dueOn) return dueOn === now ? 'today' : dueOn < now ? `due ${calendarDate(dueOn)}` : `by ${calendarDate(dueOn)}`;
+  return dueAt ? `by ${dayAndTime(dueAt)}` : undefined;
 }
 
 /** Where it is done. */

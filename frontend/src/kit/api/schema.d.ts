@@ -4988,6 +4988,11 @@ export interface components {
             title: string;
             /** Format: date-time */
             dueAt: string | null;
+            /**
+             * Format: date
+             * @description The agreed day of a pickup or delivery; `dueAt` is its end.
+             */
+            dueOn: string | null;
         };
         /**
          * @example {
@@ -5028,7 +5033,8 @@ export interface components {
          *           "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *           "title": "Sailing boat, 22 ft, on its trailer",
-         *           "dueAt": "2027-03-09T17:00:00.000Z"
+         *           "dueAt": "2027-03-09T17:00:00.000Z",
+         *           "dueOn": "2027-03-09"
          *         }
          *       ],
          *       "needsYouCount": 1

@@ -26,6 +26,7 @@ const LOOKED_AT = [
   'cursor',
   'after',
   'types',
+  'shipments',
   'sort',
   'range',
   'filter',

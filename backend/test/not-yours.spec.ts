@@ -175,6 +175,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['GET /api/trips/{trip}/stops', 404],
   ['POST /api/trips/{trip}/order', 404, {}],
   ['PUT /api/trips/{trip}/stops', 404, { stops: [] }],
+  ['GET /api/shipments/{shipment}/next-loads', 404],
   ['PATCH /api/saved-searches/{search}', 404, { label: 'Mine now' }],
   ['DELETE /api/saved-searches/{search}', 404],
   ['DELETE /api/auth/sessions/{session}', 404],

@@ -113,6 +113,7 @@ async function addresses(deal: Deal): Promise<string[]> {
     if (path === '/api/places') return [`${path}?q=Aus`];
     if (path === '/api/admin/search') return [`${path}?q=dana`];
     if (path === '/api/distance') return [`${path}${TWO_PLACES}`];
+    if (path === '/api/trips/added-miles') return [`${path}?shipments=${listing},${deal.shipmentId}`];
     if (path === '/api/price-truth') return [`${path}${TWO_PLACES}&category=vehicles&weight=900`];
     return [path.replace('{id}', ids[path.split('/')[2] ?? ''] ?? '')];
   });

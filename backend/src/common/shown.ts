@@ -1,4 +1,4 @@
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, type ApiPropertyOptions, getSchemaPath } from '@nestjs/swagger';
 
 interface ShownOptions {
   description?: string;
@@ -55,6 +55,14 @@ export const Shown = {
   // The document's library only treats a function as a late reference when it is named "type".
   object: (of: () => new () => object, options: ShownOptions = {}) => shown({ type: () => of() }, options),
   list: (of: () => new () => object, options?: ShownOptions) => shown({ type: () => of(), isArray: true }, options),
+  /** A list whose items have the fields of all of these classes, which are written once. */
+  listOfAll(...parts: (new () => object)[]): PropertyDecorator {
+    const items = { allOf: parts.map((part) => ({ $ref: getSchemaPath(part) })) };
+    return (target, property) => {
+      ApiExtraModels(...parts)(target.constructor);
+      shown({ type: 'array', items })(target, property);
+    };
+  },
   /** Anything: the description says what it holds. */
   free: (options?: ShownOptions) => shown({ type: 'object', additionalProperties: true }, options),
   freeList: (options?: ShownOptions) =>

@@ -1,5 +1,6 @@
 import { COUNT_CAP } from '../common/paging.js';
 import type { Statement } from '../platform/database/statement.js';
+import { OPEN_STATUSES } from './shipments.dto.js';
 import type { Sought } from './shipments.newest.js';
 
 type End = 'pickup' | 'delivery';
@@ -64,7 +65,10 @@ const cellAt = (side: End): string =>
   `(floor(s.${side}_latitude::float8 * ${CELLS_A_DEGREE}) * ${360 * CELLS_A_DEGREE} + floor(s.${side}_longitude::float8 * ${CELLS_A_DEGREE}))::int`;
 
 /** The cells a circle touches; undefined when there are too many to search one by one. */
-export function cellsAround({ latitude, longitude }: Near, miles: number): number[] | undefined {
+export function cellsAround(
+  { latitude, longitude }: Pick<Near, 'latitude' | 'longitude'>,
+  miles: number,
+): number[] | undefined {
   const { tall, wide } = degreesOf(latitude, miles);
   const [bottom, top, left, right] = [latitude - tall, latitude + tall, longitude - wide, longitude + wide].map(
     (side) => Math.floor(side * CELLS_A_DEGREE),
@@ -104,6 +108,13 @@ export class CellSearch {
       (SELECT 1 FROM shipments s WHERE ${this.statement.all()} AND ${cellAt(end)} = c.cell ${place > 0 ? `AND ${cellAt('pickup')} <> ALL (${this.cells})` : ''} LIMIT ${COUNT_CAP + 1}) n`;
     return `(SELECT count(*)::int FROM (${this.ends.map(ofEnd).join(' UNION ALL ')} LIMIT ${COUNT_CAP + 1}) counted)`;
   }
+}
+
+/** SQL for the ids of open listings that are picked up in any of some cells: of each cell the newest of each status, so many. */
+export function newestPickups(cells: string, ofEach: number): string {
+  return `SELECT n.id FROM unnest(${cells}::int[]) c (cell) CROSS JOIN (VALUES ${OPEN_STATUSES.map((status) => `('${status}')`).join(', ')}) o (status)
+    CROSS JOIN LATERAL (SELECT s.id FROM shipments s WHERE s.status = o.status AND s.status <> 'draft' AND ${cellAt('pickup')} = c.cell
+      ORDER BY s.created_at DESC, s.id DESC LIMIT ${ofEach}) n`;
 }
 
 /** A circle of more cells than this holds a good part of all listings, so a page of it is found among this many of the newest. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/tx.js';
 import { ROAD_MILES_A_RADIUS, SAME_LANE_MILES, SLACK_MILES } from './lanes.js';
-import { takenFrom } from './trip-loads.js';
+import { takenFrom } from './trip-loads.queries.js';
 
 /** What a load was found by. */
 export type Source = 'trip' | 'search';

@@ -4,12 +4,21 @@ import { Can } from '../common/acts.dto.js';
 import { addDays, type Day as CalendarDay, daysBetween } from '../common/calendar.js';
 import { CATEGORY_IDS, type Category } from '../common/categories.js';
 import { Day, Dollars, NumberBetween, OneOf, Pounds, QueryNumber, rule, Text, WholeBetween } from '../common/fields.js';
-import { centsToDollars } from '../common/money.js';
+import { type Cents, centsToDollars } from '../common/money.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { ShipmentAnswer } from '../shipments/shipments.dto.js';
-import { type Fit, lastDayOf, LOAD_SORTS, LOAD_WARNINGS, type LoadSort, type LoadWarning, type Way } from './along.js';
+import {
+  type Fit,
+  lastDayOf,
+  type Load,
+  LOAD_SORTS,
+  LOAD_WARNINGS,
+  type LoadSort,
+  type LoadWarning,
+  type Way,
+} from './along.js';
 import type { Watched } from './lanes.js';
 import { NOTIFY, type Notify } from './notify.js';
 import type { Stop, Trip } from './trip.entity.js';
@@ -181,10 +190,9 @@ export class TripAnswer {
   @Can('trip') can?: ActWord<'trip'>[];
 }
 
-/** A listing along a trip: what it adds, and what is left of its pay. */
-export class TripLoadAnswer extends ShipmentAnswer {
+/** What a load is worth to its carrier. */
+export class LoadWorth {
   @Shown.whole({ description: 'Road miles more than without it.' }) addedMiles: number;
-  @Shown.whole({ description: 'On which part of the trip, from 0.' }) leg: number;
   @Shown.dollars({ nullable: true, description: 'What it pays before the platform fee; null when nobody can say yet.' })
   pay: number | null;
   @Shown.oneOf(['budget', 'typical'], {
@@ -192,9 +200,14 @@ export class TripLoadAnswer extends ShipmentAnswer {
     description: '`budget`: what its owner wants to spend; `typical`: what carriers usually take.',
   })
   payBasis: 'budget' | 'typical' | null;
-  @Shown.dollars({ description: 'What the added miles cost you.' }) detourCost: number;
   @Shown.number({ nullable: true, example: 612.4, description: 'Dollars left after the fee and the added miles.' })
   net: number | null;
+}
+
+/** What a listing adds to a trip, and what is left of its pay. */
+export class TripLoadFacts extends LoadWorth {
+  @Shown.whole({ description: 'On which part of the trip, from 0.' }) leg: number;
+  @Shown.dollars({ description: 'What the added miles cost you.' }) detourCost: number;
   @Shown.number({ nullable: true, description: 'Dollars after the fee for each added mile; null when none is added.' })
   perAddedMile: number | null;
   @Shown.day({ description: "When you can be at its pickup, on one of its owner's days." }) reachOn: CalendarDay;
@@ -204,6 +217,9 @@ export class TripLoadAnswer extends ShipmentAnswer {
   })
   warnings: LoadWarning[];
 }
+
+/** A listing along a trip. */
+export type TripLoadAnswer = ShipmentAnswer & TripLoadFacts;
 
 export class NearestMiss {
   @Shown.id() shipmentId: string;
@@ -222,10 +238,10 @@ export class TripLoadsAnswer {
   })
   total: number | null;
   @Shown.text({ nullable: true, description: '`cursor` of the next page.' }) next: string | null;
-  @Shown.list(() => TripLoadAnswer) loads: TripLoadAnswer[];
+  @Shown.listOfAll(ShipmentAnswer, TripLoadFacts) loads: TripLoadAnswer[];
   @Shown.object(() => NearestMiss, {
     nullable: true,
-    description: 'Where nothing fits: what would with the fewest added miles, up to 300.',
+    description: 'Where nothing fits: what would with the fewest added miles, up to 1,000. A trip allows 300 at most.',
   })
   nearest: NearestMiss | null;
 }
@@ -297,17 +313,24 @@ export function lastDay(trip: TripPlan): CalendarDay {
   return dayOf(lastDayOf({ ...trip, firstDay: dayNumber(trip.firstDay) }, trip.miles));
 }
 
+/** What a load is worth, in dollars. */
+export function toWorth({ pay, payBasis }: Load, addedMiles: number, net: Cents | null): LoadWorth {
+  return {
+    addedMiles,
+    pay: pay === null ? null : centsToDollars(pay),
+    payBasis,
+    net: net === null ? null : centsToDollars(net),
+  };
+}
+
 /** What a fit adds to its listing's answer. */
 export function toTripLoad(shipment: ShipmentAnswer, fit: Fit, { costAMile }: Way): TripLoadAnswer {
   const { load, addedMiles, leg, payout, net, pickupOn, warnings } = fit;
   return {
     ...shipment,
-    addedMiles,
+    ...toWorth(load, addedMiles, net),
     leg,
-    pay: load.pay === null ? null : centsToDollars(load.pay),
-    payBasis: load.payBasis,
     detourCost: centsToDollars(addedMiles * costAMile),
-    net: net === null ? null : centsToDollars(net),
     perAddedMile: payout === null || addedMiles === 0 ? null : Math.round(payout / addedMiles) / 100,
     reachOn: dayOf(pickupOn),
     warnings,

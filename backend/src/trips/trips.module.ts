@@ -7,6 +7,8 @@ import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AlertsService } from './alerts.service.js';
 import { LoadNews } from './load-news.js';
+import { RecommendedController } from './recommended.controller.js';
+import { RecommendedService } from './recommended.service.js';
 import { SavedSearch } from './saved-search.entity.js';
 import { SavedSearchesController } from './saved-searches.controller.js';
 import { SavedSearchesService } from './saved-searches.service.js';
@@ -28,7 +30,23 @@ import { Watches } from './watches.js';
     ShipmentsModule,
     UsersModule,
   ],
-  controllers: [TripsController, StopsController, HiddenLoadsController, SavedSearchesController],
-  providers: [TripsService, StopsService, TripLoads, TripsActs, AlertsService, LoadNews, Watches, SavedSearchesService],
+  controllers: [
+    RecommendedController,
+    TripsController,
+    StopsController,
+    HiddenLoadsController,
+    SavedSearchesController,
+  ],
+  providers: [
+    TripsService,
+    StopsService,
+    TripLoads,
+    TripsActs,
+    AlertsService,
+    LoadNews,
+    Watches,
+    RecommendedService,
+    SavedSearchesService,
+  ],
 })
 export class TripsModule {}

@@ -47,6 +47,8 @@ export const MOST_TRIPS = 20;
 const MOST_DAYS_AHEAD = 366;
 /** The most that a trip may allow. */
 const MOST_ADDED_MILES = 300;
+/** A load that adds more is no near miss. */
+const FARTHEST_MISS = 1_000;
 const PAGE = 20;
 
 /** Trips of carriers, and the loads along them. */
@@ -206,11 +208,15 @@ export class TripsService {
     });
   }
 
+  /** What misses by the fewest miles: what the trip could allow, else what it could not. */
   private async nearestMiss(user: User, way: Way, found: Found): Promise<NearestMiss | null> {
-    if (found.unseen.length > 0 || way.maxAddedMiles >= MOST_ADDED_MILES) return null;
-    const wider = await this.search.find({ ...way, maxAddedMiles: MOST_ADDED_MILES }, 'added', user.id);
-    const [nearest] = wider.fits;
-    return nearest ? { shipmentId: nearest.load.id, addedMiles: nearest.addedMiles } : null;
+    if (found.unseen.length > 0) return null;
+    for (const maxAddedMiles of [MOST_ADDED_MILES, FARTHEST_MISS]) {
+      if (way.maxAddedMiles >= maxAddedMiles) continue;
+      const [nearest] = (await this.search.find({ ...way, maxAddedMiles }, 'added', user.id)).fits;
+      if (nearest) return { shipmentId: nearest.load.id, addedMiles: nearest.addedMiles };
+    }
+    return null;
   }
 
   /** A plan as it is stored, of what was sent over what there was. @throws 400 */

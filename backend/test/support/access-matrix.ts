@@ -336,6 +336,9 @@ export const ROWS: readonly Row[] = [
   row('POST /api/trips', undefined, [401, 403, 403, 201, 201, 403], () => TRIP),
   row('GET /api/trips', undefined, [401, 403, 403, 200, 200, 403]),
   row('POST /api/trips/preview/loads', undefined, [401, 403, 403, 200, 200, 403], () => TRIP),
+  row('GET /api/trips/added-miles?shipments={shipment}', 'listed', [401, 403, 403, 200, 200, 403]),
+  row('GET /api/recommended-loads', undefined, [401, 403, 403, 200, 200, 403]),
+  row('GET /api/shipments/{shipment}/next-loads', 'delivered', [401, 404, 404, 200, 404, 404]),
   row('GET /api/trips/{trip}', 'quoted', [401, 404, 404, 200, 404, 404], { more: planned }),
   row('PATCH /api/trips/{trip}', 'quoted', [401, 404, 404, 200, 404, 404], {
     more: planned,

@@ -180,6 +180,8 @@ const checks = new Map<object, ValidateFunction>();
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
+  const { allOf } = schema as Schema;
+  if (allOf && allOf.length > 1) return closed(together(allOf.map(dereferenced)));
   const copy = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, key === 'example' || key === 'enum' ? value : closed(value)]),
   );
@@ -192,6 +194,15 @@ function closed(schema: unknown): unknown {
   }
   if (typeof copy['$ref'] === 'string') copy['$ref'] = copy['$ref'].replace('#/', 'document#/');
   return copy;
+}
+
+/** Several objects in one have the fields of all; each alone would refuse the others'. */
+function together(parts: readonly Schema[]): Schema {
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as Record<string, Schema>,
+    required: parts.flatMap(({ required = [] }) => required),
+  };
 }
 
 ajv.addSchema({ $id: 'document', components: closed({ schemas }) as object });

@@ -95,6 +95,8 @@ export function exampleOf(schema: SchemaObject | ReferenceObject, schemas: Schem
   if (schema.example !== undefined) return schema.example;
   const words = schema.enum ?? (schema as { 'x-known-values'?: string[] })['x-known-values'];
   if (words) return words[0];
+  if (schema.allOf && schema.allOf.length > 1)
+    return Object.assign({}, ...schema.allOf.map((each) => exampleOf(each, schemas, name, level + 1))) as object;
   const part = schema.allOf?.[0] ?? schema.oneOf?.[0] ?? schema.anyOf?.[0];
   if (part) return exampleOf(part, schemas, name, level + 1);
   if (schema.type === 'array') {

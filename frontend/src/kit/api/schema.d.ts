@@ -1752,6 +1752,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recommended-loads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Loads for you
+         * @description At most 30, most left for you first: what fits your five next trips; where nothing does, what starts near where your last ten jobs began or ended, of their categories. Counts as a search along a trip.
+         */
+        get: operations["recommended_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/next-loads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Loads that start near where a job of yours ends
+         * @description At most 30. Where some lead towards your home base, only those.
+         */
+        get: operations["recommended_after"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/added-miles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What listings add to your planned trips
+         * @description Of those that can be quoted on and that a road leads to; empty without a planned trip.
+         */
+        get: operations["recommended_addedMiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/trips": {
         parameters: {
             query?: never;
@@ -6524,6 +6584,197 @@ export interface components {
              */
             facts: components["schemas"]["NewFact"][];
         };
+        BecauseAnswer: {
+            /**
+             * @description `on_trip`: it fits a trip of yours; `near_job`: it starts near where a job of yours began or ended; `after_delivery`: near where you delivered; `towards_home`: so too, and leads home.
+             * @enum {string}
+             */
+            code: "on_trip" | "near_job" | "after_delivery" | "towards_home";
+            /**
+             * Format: uuid
+             * @description Of `on_trip`.
+             */
+            tripId: string | null;
+            /**
+             * @description What you call the trip, or the place.
+             * @example Denver, CO
+             */
+            name: string;
+        };
+        RecommendedFacts: {
+            /** @description Road miles more than without it. */
+            addedMiles: number;
+            /**
+             * @description What it pays before the platform fee; null when nobody can say yet.
+             * @example 1240.5
+             */
+            pay: number | null;
+            /**
+             * @description `budget`: what its owner wants to spend; `typical`: what carriers usually take.
+             * @enum {string|null}
+             */
+            payBasis: "budget" | "typical" | null;
+            /**
+             * @description Dollars left after the fee and the added miles.
+             * @example 612.4
+             */
+            net: number | null;
+            because: components["schemas"]["BecauseAnswer"];
+        };
+        /**
+         * @example {
+         *       "nearMiles": 40,
+         *       "loads": [
+         *         {
+         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "owner": {
+         *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *             "firstName": "Dana",
+         *             "lastInitial": "R."
+         *           },
+         *           "title": "Sailing boat, 22 ft, on its trailer",
+         *           "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *           "category": "vehicles",
+         *           "subcategory": "boat",
+         *           "masked": [
+         *             "text"
+         *           ],
+         *           "pickupLocation": "Austin, TX",
+         *           "deliveryLocation": "Denver, CO",
+         *           "pickupDate": "2027-03-09",
+         *           "pickupUntil": "2027-03-09",
+         *           "pickupHours": {
+         *             "from": "08:00",
+         *             "to": "12:00"
+         *           },
+         *           "deliveryFrom": "2027-03-09",
+         *           "deliveryDate": "2027-03-09",
+         *           "deliveryHours": {
+         *             "from": "08:00",
+         *             "to": "12:00"
+         *           },
+         *           "weight": 2400,
+         *           "dimensions": "text",
+         *           "photos": [
+         *             "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *           ],
+         *           "photoCaptions": [
+         *             "text"
+         *           ],
+         *           "status": "draft",
+         *           "budget": 1240.5,
+         *           "declaredValue": 1240.5,
+         *           "sharePath": "/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "pickupPoint": {
+         *             "latitude": 1,
+         *             "longitude": 1
+         *           },
+         *           "deliveryPoint": {
+         *             "latitude": 1,
+         *             "longitude": 1
+         *           },
+         *           "typical": {
+         *             "low": 1240.5,
+         *             "usual": 1240.5,
+         *             "high": 1240.5
+         *           },
+         *           "distanceMiles": 932,
+         *           "quoteCount": 1,
+         *           "cancelReason": "The boat was sold.",
+         *           "pickupAccess": {
+         *             "place": "curb",
+         *             "stairs": 1,
+         *             "lift": false,
+         *             "note": "The gate is 10 ft wide."
+         *           },
+         *           "deliveryAccess": {
+         *             "place": "curb",
+         *             "stairs": 1,
+         *             "lift": false,
+         *             "note": "The gate is 10 ft wide."
+         *           },
+         *           "runs": false,
+         *           "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+         *           "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+         *           "pickupContact": {
+         *             "name": "Dana Reyes",
+         *             "phone": "(512) 555-0142"
+         *           },
+         *           "deliveryContact": {
+         *             "name": "Dana Reyes",
+         *             "phone": "(512) 555-0142"
+         *           },
+         *           "contact": {
+         *             "name": "Dale R.",
+         *             "phone": "(512) 555-0142"
+         *           },
+         *           "platformFeePercent": 3.5,
+         *           "externalRef": "STK-4711",
+         *           "agreedAmount": 1240.5,
+         *           "agreed": {
+         *             "amount": 1240.5,
+         *             "payout": 1240.5,
+         *             "pickupDate": "2027-03-09",
+         *             "pickupUntil": "2027-03-09",
+         *             "deliveryDate": "2027-03-09"
+         *           },
+         *           "createdAt": "2027-03-09T17:00:00.000Z",
+         *           "updatedAt": "2027-03-09T17:00:00.000Z",
+         *           "can": [
+         *             "change"
+         *           ],
+         *           "next": {
+         *             "who": "owner",
+         *             "what": "publish",
+         *             "until": "2027-03-09T17:00:00.000Z",
+         *             "otherwise": "text"
+         *           },
+         *           "addedMiles": 1,
+         *           "pay": 1240.5,
+         *           "payBasis": "budget",
+         *           "net": 612.4,
+         *           "because": {
+         *             "code": "on_trip",
+         *             "tripId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *             "name": "Denver, CO"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        RecommendedLoadsAnswer: {
+            /**
+             * @description What is near: road miles.
+             * @example 40
+             */
+            nearMiles: number;
+            loads: (components["schemas"]["ShipmentAnswer"] & components["schemas"]["RecommendedFacts"])[];
+        };
+        /**
+         * @example {
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "addedMiles": 38,
+         *       "tripId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "tripName": "Home from Denver"
+         *     }
+         */
+        AddedMilesAnswer: {
+            /** Format: uuid */
+            shipmentId: string;
+            /**
+             * @description Road miles, whatever the trip allows and its days.
+             * @example 38
+             */
+            addedMiles: number;
+            /** Format: uuid */
+            tripId: string;
+            /**
+             * @description What you call the trip.
+             * @example Home from Denver
+             */
+            tripName: string;
+        };
         StopAnswer: {
             /** @example Austin, TX */
             label: string;
@@ -6699,107 +6950,9 @@ export interface components {
              */
             firstDay: string;
         };
-        TripLoadAnswer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            userId: string;
-            owner: components["schemas"]["PersonAnswer"];
-            title: string;
-            description: string | null;
-            /** @enum {string|null} */
-            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
-            /** @description The kind of item: as given, else inferred from the title. */
-            subcategory: string | null;
-            /** @description Kinds of contact data in title, description, subcategory, notes on the access and reason of the cancellation that only the parties see: phone, email, link. */
-            masked: string[];
-            /** @description Empty in a draft without one. */
-            pickupLocation: string;
-            /** @description Empty in a draft without one. */
-            deliveryLocation: string;
-            /** Format: date */
-            pickupDate: string | null;
-            /** Format: date */
-            pickupUntil: string | null;
-            pickupHours: components["schemas"]["HoursOfDay"] | null;
-            /** Format: date */
-            deliveryFrom: string | null;
-            /** Format: date */
-            deliveryDate: string | null;
-            deliveryHours: components["schemas"]["HoursOfDay"] | null;
-            /** @description lbs */
-            weight: number | null;
-            /** @description L x W x H in ft */
-            dimensions: string | null;
-            /** @description The first one is the cover. */
-            photos: string[];
-            /** @description What stands under each photo; empty where nothing does. */
-            photoCaptions: string[];
-            /** @enum {string} */
-            status: "draft" | "listed" | "quoted" | "booked" | "in_transit" | "delivered" | "cancelled";
-            /** @example 1240.5 */
-            budget: number | null;
-            /** @example 1240.5 */
-            declaredValue: number | null;
-            /**
-             * Format: uri-reference
-             * @description A public page with title, first photo and places; null while there is none.
-             * @example /s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11
-             */
-            sharePath: string | null;
-            /** @description About where it is picked up. */
-            pickupPoint: components["schemas"]["PointAnswer"] | null;
-            /** @description About where it is delivered. */
-            deliveryPoint: components["schemas"]["PointAnswer"] | null;
-            /** @description What the usual service typically costs; null until the estimates are made. */
-            typical: components["schemas"]["TypicalAnswer"] | null;
-            /** @description Road miles. */
-            distanceMiles: number;
-            quoteCount: number;
-            cancelReason: string | null;
-            pickupAccess: components["schemas"]["AccessAnswer"] | null;
-            deliveryAccess: components["schemas"]["AccessAnswer"] | null;
-            /** @description Of a vehicle: whether it drives by itself. */
-            runs: boolean | null;
-            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
-            pickupAddress: string | null;
-            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
-            deliveryAddress: string | null;
-            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
-            pickupContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
-            deliveryContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists. */
-            contact?: components["schemas"]["OtherSideAnswer"] | null;
-            /**
-             * @description The platform fee agreed for its owner, which counts where it is lower than the usual one. Left out in lists.
-             * @example 3.5
-             */
-            platformFeePercent?: number | null;
-            /**
-             * @description What your own system calls it; null for others. Left out in lists that everybody reads.
-             * @example STK-4711
-             */
-            externalRef?: string | null;
-            /**
-             * @description In the list of your jobs (`carrier=me`): the amount of your quote.
-             * @example 1240.5
-             */
-            agreedAmount?: number;
-            /** @description In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null. */
-            agreed?: components["schemas"]["AgreedAnswer"] | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
-            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact")[];
-            /** @description What it is waiting for; null if nothing. */
-            next?: components["schemas"]["NextStepAnswer"] | null;
+        TripLoadFacts: {
             /** @description Road miles more than without it. */
             addedMiles: number;
-            /** @description On which part of the trip, from 0. */
-            leg: number;
             /**
              * @description What it pays before the platform fee; null when nobody can say yet.
              * @example 1240.5
@@ -6811,15 +6964,17 @@ export interface components {
              */
             payBasis: "budget" | "typical" | null;
             /**
-             * @description What the added miles cost you.
-             * @example 1240.5
-             */
-            detourCost: number;
-            /**
              * @description Dollars left after the fee and the added miles.
              * @example 612.4
              */
             net: number | null;
+            /** @description On which part of the trip, from 0. */
+            leg: number;
+            /**
+             * @description What the added miles cost you.
+             * @example 1240.5
+             */
+            detourCost: number;
             /** @description Dollars after the fee for each added mile; null when none is added. */
             perAddedMile: number | null;
             /**
@@ -6948,11 +7103,11 @@ export interface components {
          *             "otherwise": "text"
          *           },
          *           "addedMiles": 1,
-         *           "leg": 1,
          *           "pay": 1240.5,
          *           "payBasis": "budget",
-         *           "detourCost": 1240.5,
          *           "net": 612.4,
+         *           "leg": 1,
+         *           "detourCost": 1240.5,
          *           "perAddedMile": 1,
          *           "reachOn": "2027-03-09",
          *           "warnings": [
@@ -6973,8 +7128,8 @@ export interface components {
             total: number | null;
             /** @description `cursor` of the next page. */
             next: string | null;
-            loads: components["schemas"]["TripLoadAnswer"][];
-            /** @description Where nothing fits: what would with the fewest added miles, up to 300. */
+            loads: (components["schemas"]["ShipmentAnswer"] & components["schemas"]["TripLoadFacts"])[];
+            /** @description Where nothing fits: what would with the fewest added miles, up to 1,000. A trip allows 300 at most. */
             nearest: components["schemas"]["NearestMiss"] | null;
         };
         /**
@@ -12004,6 +12159,93 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recommended_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Loads for you */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendedLoadsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_passport"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recommended_after: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Loads that start near where a job of yours ends */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendedLoadsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recommended_addedMiles: {
+        parameters: {
+            query: {
+                /** @description Ids of up to 50 listings, separated by commas. */
+                shipments: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What listings add to your planned trips */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedMilesAnswer"][];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_passport"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

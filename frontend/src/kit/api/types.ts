@@ -67,7 +67,9 @@ export type PassportFact = Answers['FactAnswer'];
 export type FactSubmission = Answers['SubmissionAnswer'];
 export type Trip = Answers['TripAnswer'];
 /** A listing along a trip. */
-export type TripLoad = Answers['TripLoadAnswer'];
+export type TripLoad = Answers['TripLoadsAnswer']['loads'][number];
+/** A load that is recommended to a carrier, and why. */
+export type RecommendedLoad = Answers['RecommendedLoadsAnswer']['loads'][number];
 export type SavedSearch = Answers['SavedSearchAnswer'];
 /** The stops of a trip in an order. */
 export type Stops = Answers['StopsAnswer'];

@@ -1,0 +1,135 @@
+import type { Category } from '../common/categories.js';
+import type { LoadSort } from './along.js';
+import { ROAD_MILES_A_RADIUS, SAME_LANE_MILES, SLACK_MILES } from './lanes.js';
+
+/** Of each leg, so many loads are looked at exactly: those that may be the best in the order that is asked for. */
+export const MOST_LOOKED_AT = 2_000;
+/** The same where several trips are looked along at once. */
+export const MOST_OF_EACH_LEG = 100;
+
+export interface LoadRow {
+  id: string;
+  pickup_latitude: number;
+  pickup_longitude: number;
+  delivery_latitude: number;
+  delivery_longitude: number;
+  miles: number;
+  first_day: number;
+  last_day: number;
+  deliver_by: number | null;
+  weight: number | null;
+  length: number | null;
+  width: number | null;
+  category: Category;
+  pay: number | null;
+  pay_basis: 'budget' | 'typical' | null;
+  listed_at: number;
+}
+
+/** A load of a leg. */
+export interface LegRow extends LoadRow {
+  /** What it adds at least. */
+  low: number;
+}
+
+const day = (column: string) => `(${column} - '1970-01-01'::date)`;
+
+/** SQL for a load's columns, numbers as JavaScript has them. */
+export const LOAD = `shipment_id AS id, pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, miles,
+               ${day('first_day')} AS first_day, ${day('last_day')} AS last_day, ${day('deliver_by')} AS deliver_by, weight::float8, length_ft AS length,
+               width_ft AS width, category::text, pay_cents::float8 AS pay, pay_basis, (extract(epoch FROM listed_at) * 1000)::float8 AS listed_at`;
+
+/** SQL for "not for this carrier": they hid the open load `o`, or wait for an answer to a quote on it, or one of them and its owner blocked the other. */
+export const takenFrom = (carrier: string) => `(
+  EXISTS (SELECT 1 FROM hidden_loads h WHERE h.user_id = ${carrier} AND h.shipment_id = o.shipment_id)
+  OR EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = o.shipment_id AND q.carrier_id = ${carrier} AND q.status = 'pending')
+  OR EXISTS (SELECT 1 FROM user_blocks b WHERE (b.blocker_id, b.blocked_id) IN ((o.owner_id, ${carrier}), (${carrier}, o.owner_id))))`;
+
+/** Which of these ids are taken from a carrier. $1: the carrier; $2: the ids. */
+export const TAKEN = `SELECT o.shipment_id AS id FROM open_loads o WHERE o.shipment_id = ANY ($2::uuid[]) AND ${takenFrom('$1::uuid')}`;
+
+/** $1: ids. */
+export const BY_IDS = `SELECT ${LOAD} FROM open_loads WHERE shipment_id = ANY ($1::uuid[])`;
+
+/** SQL for the order in which loads are looked at: the best that each may be comes first. */
+const bestFirst = (cost: string): Record<LoadSort, string> => ({
+  net: `pay - ${cost} * greatest(0, low) DESC NULLS LAST`,
+  added: 'greatest(0, low)',
+  perAddedMile: '(low <= 0 AND pay IS NOT NULL) DESC, CASE WHEN low <= 0 THEN pay ELSE pay / low END DESC NULLS LAST',
+  pickupDate: 'last_day',
+  newest: 'listed_at DESC',
+});
+
+/** What is asked of a leg, with its type: its lanes, its ends on the unit sphere, its miles, and what its carrier wants. */
+const ASKED = {
+  pickup: 'smallint[]',
+  delivery: 'smallint[]',
+  ax: 'float8',
+  ay: 'float8',
+  az: 'float8',
+  bx: 'float8',
+  by: 'float8',
+  bz: 'float8',
+  miles: 'float8',
+  most: 'float8',
+  latest: 'int',
+  earliest: 'int',
+  least: 'int',
+  takes: 'text[]',
+  weight: 'float8',
+  length: 'real',
+  width: 'real',
+  cost: 'float8',
+  carrier: 'uuid',
+} as const;
+type Name = keyof typeof ASKED;
+const NAMES = Object.keys(ASKED) as Name[];
+
+/** What is asked of a leg. */
+export type Asked = Record<Name, number | string | readonly (number | string)[] | null>;
+
+/**
+ * SQL for one leg's loads, lane by lane out of the index alone: `low` goes by chords of the unit sphere instead of roads.
+ * @param of SQL for what is asked
+ */
+const alongLeg = (of: (name: Name) => string, sort: LoadSort, limit: number) => `
+  SELECT id, pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, miles, first_day, last_day, deliver_by,
+         weight, length, width, category, pay, pay_basis, listed_at, low FROM (
+    SELECT o.*, CASE WHEN aside <= ${SAME_LANE_MILES} THEN least(0, at_least) ELSE at_least END AS low
+      FROM unnest(${of('pickup')}, ${of('delivery')}) lane (p, d) CROSS JOIN LATERAL (
+        SELECT ${LOAD}, px::float8, py::float8, pz::float8, dx::float8, dy::float8, dz::float8
+          FROM open_loads
+         WHERE NOT sea AND pickup_cell = lane.p AND delivery_cell = lane.d
+           AND first_day <= '1970-01-01'::date + ${of('latest')} AND last_day >= '1970-01-01'::date + ${of('earliest')} AND miles >= ${of('least')}
+           AND (${of('takes')} IS NULL OR category::text = ANY (${of('takes')})) AND (weight <= ${of('weight')}) IS NOT FALSE
+           AND (length_ft <= ${of('length')}) IS NOT FALSE AND (width_ft <= ${of('width')}) IS NOT FALSE AND owner_id <> ${of('carrier')}
+        OFFSET 0) o
+      CROSS JOIN LATERAL (SELECT ${ROAD_MILES_A_RADIUS} * (${chord('p', 'a', of)} + ${chord('d', 'b', of)}) AS aside) d
+      CROSS JOIN LATERAL (SELECT aside + miles - ${of('miles')} - ${SLACK_MILES} AS at_least) l) bounded
+   WHERE low <= ${of('most')} AND ${of('cost')} >= 0
+   ORDER BY ${bestFirst(of('cost'))[sort]}, id LIMIT ${limit}`;
+
+/** SQL for the chord from an end of a load to an end of the leg. */
+function chord(load: 'p' | 'd', leg: 'a' | 'b', of: (name: Name) => string): string {
+  const sides = (['x', 'y', 'z'] as const).map((side) => `(${load}${side} - ${of(`${leg}${side}`)})`);
+  return `sqrt(${sides.map((side) => `${side} * ${side}`).join(' + ')})`;
+}
+
+// The driver sends numbers as texts, and every order takes the same ones.
+const oneLeg = (sort: LoadSort) =>
+  alongLeg((name) => `$${NAMES.indexOf(name) + 1}::${ASKED[name]}`, sort, MOST_LOOKED_AT + 1);
+
+/** One leg's loads, the best of the order first. The values: {@link valuesOf}. */
+export const ALONG_LEG: Record<LoadSort, string> = {
+  net: oneLeg('net'),
+  added: oneLeg('added'),
+  perAddedMile: oneLeg('perAddedMile'),
+  pickupDate: oneLeg('pickupDate'),
+  newest: oneLeg('newest'),
+};
+
+export const valuesOf = (asked: Asked): Asked[Name][] => NAMES.map((name) => asked[name]);
+
+/** Of each of several legs the loads that may leave most. $1: a JSON list of what is asked of them; `n` is the place in it, from 0. */
+export const ALONG_LEGS = `SELECT leg.n, found.* FROM jsonb_to_recordset($1::jsonb) leg (n int, ${NAMES.map((name) => `${name} ${ASKED[name]}`).join(', ')})
+  CROSS JOIN LATERAL (${alongLeg((name) => `leg.${name}`, 'net', MOST_OF_EACH_LEG)}) found`;

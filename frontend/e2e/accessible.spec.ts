@@ -26,6 +26,7 @@ const inside = [
   '/list-item',
   '/browse',
   '/trips',
+  '/recommended',
   '/dashboard',
   '/messages',
   '/payments',
@@ -90,7 +91,16 @@ test('every visitor screen is accessible, on phone and desktop, and calls no oth
 });
 
 test("a carrier's own screens are accessible, on phone and desktop, and call no other host", async ({ browser }) => {
-  await visit(browser, carrier, ['/', '/browse', '/trips', trip, '/dashboard', '/payments', ...shipments]);
+  await visit(browser, carrier, [
+    '/',
+    '/browse',
+    '/trips',
+    trip,
+    '/recommended',
+    '/dashboard',
+    '/payments',
+    ...shipments,
+  ]);
 });
 
 /** Goes from screen to screen as if by links, and checks each one in every look. */

@@ -7,6 +7,7 @@ const signedInOnly = [
   '/shipments/00000000-0000-4000-8000-000000000000',
   '/trips',
   '/trips/00000000-0000-4000-8000-000000000000',
+  '/recommended',
   '/dashboard',
   '/messages',
   '/payments',

@@ -36,6 +36,7 @@ test('the first screen of a signed-in user loads at most 190 kB of script, and n
     '/list-item',
     '/browse',
     '/trips',
+    '/recommended',
     `/shipments/${id}`,
     '/dashboard',
     '/messages',

@@ -37,6 +37,7 @@ export const screens: Screen[] = [
   { path: '/developers', access: 'signed in', page: lazy(() => import('./pages/DevelopersPage')) },
   { path: '/trips', access: 'signed in', page: lazy(() => import('./pages/TripsPage')) },
   { path: '/trips/:id', access: 'signed in', page: lazy(() => import('./pages/TripPage')) },
+  { path: '/recommended', access: 'signed in', page: lazy(() => import('./pages/RecommendedPage')) },
   { path: '/carriers/:id', access: 'public', page: lazy(() => import('./pages/CarrierPage')) },
   { path: '/prices', access: 'public', page: lazy(() => import('./pages/PricesPage')) },
   { path: '/s/:id', access: 'public', page: lazy(() => import('./pages/SharedPage')) },

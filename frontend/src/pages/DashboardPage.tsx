@@ -16,6 +16,7 @@ import { QuoteRows } from '../features/quotes/QuoteRows';
 import { useOwnQuotes } from '../features/quotes/quotes';
 import { ShipmentRows } from '../features/shipments/ShipmentRows';
 import { useOwnShipments } from '../features/shipments/shipments';
+import { RecommendedPanel } from '../features/trips/RecommendedPanel';
 import { Page } from '../kit/ui/Page';
 import { EmptyRoad } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
@@ -81,6 +82,7 @@ export default function DashboardPage() {
         waiting={waiting}
         total={counts && !owned.isPending && !quotes.isPending ? waitingCount(counts) : waiting.length}
       />
+      {me.isCarrier && <RecommendedPanel />}
       {me.isCarrier && <Standing me={me} />}
       {showJobs && <EarningsBars />}
       {!isNew && (me.isCarrier ? [carrierRows, shipments] : [shipments, carrierRows])}

@@ -28,7 +28,7 @@ import { isNotFound } from '../kit/api/errors';
 import type { Quote, Shipment } from '../kit/api/types';
 import { money, shortMoney } from '../kit/format/money';
 import { categoryLabel } from '../kit/format/labels';
-import { wasPaid } from '../kit/format/quotes';
+import { isJustDelivered, wasPaid } from '../kit/format/quotes';
 import { hasArrived, hasPlaces, isCancelled, isDraft, isOnTheRoad, payOf, perMile } from '../kit/format/shipments';
 import { FoldPanel, useOneColumn } from '../kit/ui/FoldPanel';
 import { PageTitle } from '../kit/ui/Page';
@@ -42,6 +42,7 @@ import { useMe } from '../session/session';
 
 // Loaded when shown, since on most visits to a shipment nobody pays, confirms or drives.
 const CarrierJob = lazy(() => import('../features/tracking/CarrierJob'));
+const NextLoads = lazy(() => import('../features/trips/NextLoads'));
 const DealExtras = lazy(() => import('./DealExtras'));
 const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
 const QuoteBar = lazy(async () => ({ default: (await import('../features/quotes/QuoteBar')).QuoteBar }));
@@ -248,6 +249,13 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               <Place at="act">
                 <Suspense fallback={<Coming />}>
                   <CarrierJob shipment={shipment} quote={deal} />
+                </Suspense>
+              </Place>
+            )}
+            {isCarrierOfDeal && me.isCarrier && isJustDelivered(deal) && (
+              <Place at="act">
+                <Suspense fallback={<Coming />}>
+                  <NextLoads shipmentId={shipment.id} />
                 </Suspense>
               </Place>
             )}

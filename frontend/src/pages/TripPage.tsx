@@ -9,10 +9,17 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { daysOf } from '../features/trips/TripCard';
 import { TripStops } from '../features/trips/TripStops';
 import { TripLoads } from '../features/trips/TripLoads';
-import { firstLoads, tripName, useDeleteTrip, useTrip, useTripLoads, type Direction } from '../features/trips/trips';
+import {
+  firstLoads,
+  refreshTrips,
+  tripName,
+  useDeleteTrip,
+  useTrip,
+  useTripLoads,
+  type Direction,
+} from '../features/trips/trips';
 import { may } from '../kit/api/acts';
 import { useQueryClient } from '@tanstack/react-query';
-import { refresh } from '../kit/api/invalidate';
 import type { Trip, TripLoad } from '../kit/api/types';
 import { count } from '../kit/format/words';
 import { ConfirmDialog } from '../kit/ui/ConfirmDialog';
@@ -168,7 +175,7 @@ function TripActions({ trip, onChange }: { trip: Trip; onChange: () => void }) {
             remove.mutate(undefined, {
               onSuccess: () => {
                 void navigate('/trips', { replace: true });
-                void refresh(client, '/api/trips');
+                void refreshTrips(client);
               },
             })
           }

@@ -3,13 +3,23 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { may } from '../../kit/api/acts';
 import type { Trip, TripLoad } from '../../kit/api/types';
 import { count } from '../../kit/format/words';
 import { hidden } from '../../kit/ui/hidden';
 import { EmptyState, ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
 import { TripLoadCard } from './TripLoadCard';
-import { LOADS_A_PAGE, useAllowMiles, useHideLoad, useTripLoads, type Direction, type LoadSort } from './trips';
+import {
+  LOADS_A_PAGE,
+  milesToAllow,
+  MOST_ADDED,
+  useAllowMiles,
+  useHideLoad,
+  useTripLoads,
+  type Direction,
+  type LoadSort,
+} from './trips';
 
 const SORTS: readonly { id: LoadSort; label: string }[] = [
   { id: 'net', label: 'Most left for you' },
@@ -19,8 +29,6 @@ const SORTS: readonly { id: LoadSort; label: string }[] = [
   { id: 'newest', label: 'Newest' },
 ];
 const MOST_SHOWN = 100;
-/** What is allowed then is a round number. */
-const ROUND = 5;
 
 interface Props {
   trip: Trip;
@@ -114,10 +122,13 @@ export function TripLoads({ trip, direction, onQuote }: Props) {
 function Nothing({ trip, nearest }: { trip: Trip; nearest: { addedMiles: number } | null }) {
   const allow = useAllowMiles(trip.id);
   if (!nearest) return <EmptyState text="Nothing fits this trip yet. More days or more kinds find more." />;
-  const miles = Math.ceil(nearest.addedMiles / ROUND) * ROUND;
+  const adds = `Nothing fits yet. The nearest adds ${count(nearest.addedMiles, 'mile')}`;
+  const miles = milesToAllow(nearest.addedMiles);
+  if (miles === undefined) return <EmptyState text={`${adds}. A trip can allow ${MOST_ADDED} at most.`} />;
+  if (!may(trip, 'change')) return <EmptyState text={`${adds}.`} />;
   return (
     <EmptyState
-      text={`Nothing fits yet. The nearest adds ${nearest.addedMiles} miles.`}
+      text={`${adds}. Allow ${miles}?`}
       action={
         <Button variant="contained" disabled={allow.isPending} onClick={() => allow.mutate(miles)}>
           Allow {miles} miles

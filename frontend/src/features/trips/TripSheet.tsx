@@ -17,7 +17,7 @@ import { NotifyField } from '../../kit/ui/NotifyField';
 import { PlaceField } from '../../kit/ui/PlaceField';
 import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
-import { useSaveTrip, type TripForm } from './trips';
+import { MOST_ADDED, useSaveTrip, type TripForm } from './trips';
 
 interface Props {
   /** The trip to be changed; left out: a new one. */
@@ -27,7 +27,6 @@ interface Props {
 }
 
 const MOST_FLEXIBLE = 7;
-const MOST_ADDED = 300;
 
 /** Plans a trip or changes one: first what decides, then what most leave as it is. */
 export default function TripSheet({ trip, onSaved, onClose }: Props) {

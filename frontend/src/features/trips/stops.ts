@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../kit/api/calls';
-import { refresh } from '../../kit/api/invalidate';
 import { useRead } from '../../kit/api/queries';
 import { readKey } from '../../kit/api/reads';
 import type { Stops } from '../../kit/api/types';
+import { refreshTrips } from './trips';
 
 const STOPS = '/api/trips/{id}/stops';
 
@@ -31,7 +31,7 @@ export function useAddJob(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (quoteId: string) => call('POST', '/api/trips/{id}/jobs', { params: { id }, body: { quoteId } }),
-    onSettled: () => refresh(client, '/api/trips'),
+    onSettled: () => refreshTrips(client),
   });
 }
 
@@ -39,6 +39,6 @@ export function useRemoveJob(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (quoteId: string) => call('DELETE', '/api/trips/{id}/jobs/{quoteId}', { params: { id, quoteId } }),
-    onSettled: () => refresh(client, '/api/trips'),
+    onSettled: () => refreshTrips(client),
   });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../kit/api/calls';
 import { newIdempotencyKey } from '../../kit/api/client';
@@ -12,6 +12,11 @@ import type { CategoryId } from '../../kit/format/labels';
 /** The carrier's trips that are planned. */
 export function useTrips() {
   return useList('/api/trips', { status: 'planned' });
+}
+
+/** Refetches the trips, and all that is found along them. */
+export function refreshTrips(client: QueryClient): Promise<void> {
+  return refresh(client, '/api/trips', '/api/trips/added-miles', '/api/recommended-loads');
 }
 
 export function useTrip(id: string) {
@@ -91,9 +96,19 @@ export function useSaveTrip(trip?: Trip) {
         : call('POST', '/api/trips', { body: bodyOf(form), key: key.current }),
     onSettled: () => {
       key.current = newIdempotencyKey();
-      void refresh(client, '/api/trips');
+      void refreshTrips(client);
     },
   });
+}
+
+/** The most miles out of the way that a trip can allow. */
+export const MOST_ADDED = 300;
+/** What is allowed for a load that misses is a round number. */
+const ROUND = 25;
+
+/** How many miles to allow for a load that misses by these; undefined where a trip cannot. */
+export function milesToAllow(addedMiles: number): number | undefined {
+  return addedMiles > MOST_ADDED ? undefined : Math.min(MOST_ADDED, Math.ceil(addedMiles / ROUND) * ROUND);
 }
 
 /** Lets loads lead farther out of the way. */
@@ -102,7 +117,7 @@ export function useAllowMiles(id: string) {
   return useMutation({
     mutationFn: (maxAddedMiles: number) =>
       call('PATCH', '/api/trips/{id}', { params: { id }, body: { maxAddedMiles } }),
-    onSettled: () => refresh(client, '/api/trips'),
+    onSettled: () => refreshTrips(client),
   });
 }
 
@@ -118,7 +133,7 @@ export function useHideLoad() {
       hidden
         ? call('POST', '/api/shipments/{id}/hide', { params: { id } })
         : call('DELETE', '/api/shipments/{id}/hide', { params: { id } }),
-    onSettled: () => refresh(client, '/api/trips'),
+    onSettled: () => refreshTrips(client),
   });
 }
 

@@ -29,5 +29,6 @@ export async function refreshDeals(client: QueryClient): Promise<void> {
     '/api/payments/totals',
     '/api/users/me/dashboard',
     '/api/trips',
+    '/api/recommended-loads',
   );
 }

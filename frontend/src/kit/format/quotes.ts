@@ -22,3 +22,11 @@ export function isOver({ status }: Pick<Quote, 'status'>): boolean {
 export function wasPaid({ paymentStatus }: Pick<Quote, 'paymentStatus'>): boolean {
   return paymentStatus !== 'pending' && paymentStatus !== 'failed';
 }
+
+/** For so long after a delivery its carrier wants to know what is next. */
+const NEXT_FOR_DAYS = 3;
+
+/** Whether a job was delivered so lately that its carrier may still be there. */
+export function isJustDelivered({ deliveredAt }: { deliveredAt: string | null }, now = Date.now()): boolean {
+  return deliveredAt !== null && now - Date.parse(deliveredAt) < NEXT_FOR_DAYS * 86_400_000;
+}

@@ -58,6 +58,11 @@ test('hardly anything moves on any screen while it loads, on phone or desktop', 
     shipmentId: paid.id,
     content: 'Is it crated?',
   });
+  await post(request, carrier, '/api/trips', {
+    from: 'Austin, TX',
+    to: 'Denver, CO',
+    firstDay: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+  });
   const visitors = [
     '/',
     '/prices',
@@ -75,7 +80,7 @@ test('hardly anything moves on any screen while it loads, on phone or desktop', 
   const visits: Visit[] = [
     ...visitors.map((path) => ({ path })),
     ...[...both, '/list-item', ...deals].map((path) => ({ path, by: shipper })),
-    ...[...both, '/become-carrier', ...deals].map((path) => ({ path, by: carrier })),
+    ...[...both, '/become-carrier', '/recommended', ...deals].map((path) => ({ path, by: carrier })),
   ];
   const restless: string[] = [];
   for (const visit of visits)

@@ -130,3 +130,107 @@ test('a carrier saves a search on a phone, and hears of a load that somebody lis
   await renamed.getByRole('button', { name: 'Delete' }).click();
   await expect(renamed).toHaveCount(0);
 });
+
+test('a carrier with a trip sees on a phone what listings add, what to allow, and which loads are for them', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [shipper, carrier] = [await register(request, 'Mia'), await register(request, 'Milo', true)];
+  const listed = (title: string, pickupLocation: string, deliveryLocation: string) =>
+    post<{ id: string }>(request, shipper, '/api/shipments', {
+      title,
+      category: 'freight',
+      description: 'A crate of machine parts.',
+      pickupLocation,
+      deliveryLocation,
+      budget: 1_000,
+    });
+  await listed('A crate off the road', 'Great Falls, MT', 'Missoula, MT');
+  const page = await phoneOf(browser, carrier);
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/added-miles')) calls.push(sent.url());
+  });
+  const row = page.getByRole('article', { name: 'A crate off the road' });
+  await page.goto('/browse?q=crate%20off%20the%20road');
+  await expect(row).toBeVisible();
+  await expect(row.getByText('on your trip')).toHaveCount(0);
+
+  const trip = await post<{ id: string }>(request, carrier, '/api/trips', {
+    from: 'Helena, MT',
+    to: 'Missoula, MT',
+    firstDay: day(4),
+  });
+  calls.length = 0;
+  await page.reload();
+  await expect(row.getByText(/^\+1\d\d mi on your trip Helena, MT to Missoula, MT$/)).toBeVisible();
+  expect(calls).toHaveLength(1);
+
+  await page.goto(`/trips/${trip.id}`);
+  await expect(
+    page.getByText(/^Nothing fits yet\. The nearest adds 1\d\d miles\. Allow (125|150|175|200)\?$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Allow \d+ miles$/ }).click();
+  await expect(row.getByText(/^\+1\d\d mi$/)).toBeVisible();
+
+  await page.goto('/dashboard');
+  const panel = page.getByRole('region', { name: 'Recommended loads' });
+  await expect(panel.getByText(/^Adds 1\d\d miles to your trip Helena, MT to Missoula, MT\.$/)).toBeVisible();
+  await panel.getByRole('link', { name: /A crate off the road/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A crate off the road' })).toBeVisible();
+
+  // Nothing within what a trip can allow: it only says so.
+  const far = await post<{ id: string }>(request, carrier, '/api/trips', {
+    from: 'Key West, FL',
+    to: 'Miami, FL',
+    firstDay: day(4),
+    takes: ['animals'],
+    minLoadMiles: 60,
+  });
+  await post(request, shipper, '/api/shipments', {
+    title: 'Two parrots',
+    category: 'animals',
+    description: 'Two parrots in one cage.',
+    pickupLocation: 'Miami, FL',
+    deliveryLocation: 'Jacksonville, FL',
+  });
+  await page.goto(`/trips/${far.id}`);
+  await expect(page.getByText(/The nearest adds [\d,]+ miles\. A trip can allow 300 at most\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Allow/ })).toHaveCount(0);
+});
+
+test('a carrier who delivered sees on a phone which loads come next', async ({ browser, request }) => {
+  test.slow();
+  const [shipper, carrier] = [await register(request, 'Nell'), await register(request, 'Nick', true)];
+  const listed = (title: string, pickupLocation: string, deliveryLocation: string) =>
+    post<{ id: string }>(request, shipper, '/api/shipments', {
+      title,
+      category: 'freight',
+      description: 'A crate of machine parts.',
+      pickupLocation,
+      deliveryLocation,
+      budget: 1_000,
+    });
+  const job = await listed('A crate for Laredo', 'Del Rio, TX', 'Laredo, TX');
+  await listed('A crate back from Laredo', 'Laredo, TX', 'Uvalde, TX');
+  const quote = await post<{ id: string }>(request, carrier, '/api/quotes', { shipmentId: job.id, amount: 900 });
+  await acceptAndPay(request, shipper, quote.id);
+  await post(request, carrier, `/api/shipments/${job.id}/pickup`);
+  await request.put('/api/users/profile', {
+    data: { homeBase: 'Del Rio, TX' },
+    headers: { authorization: `Bearer ${carrier.token}` },
+  });
+  const page = await phoneOf(browser, carrier);
+  await page.goto(`/shipments/${job.id}`);
+  const next = page.getByRole('region', { name: 'What next?' });
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+  await expect(next).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mark as delivered' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(next.getByText(/^1 load starts within 40 miles of here and leads towards home\./)).toBeVisible();
+  await next.getByRole('link', { name: 'See it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recommended loads' })).toBeVisible();
+  await page.getByRole('link', { name: /A crate back from Laredo/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A crate back from Laredo' })).toBeVisible();
+});

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAddedMiles } from '../features/shipments/addedMiles';
 import { BrowseFilters } from '../features/shipments/BrowseFilters';
 import { Choice } from '../features/shipments/Choice';
 import { FilterChips } from '../features/shipments/FilterChips';
@@ -55,6 +56,7 @@ export default function BrowsePage() {
   const waiting = useSkeleton(list.isPending);
   const total = waiting ? undefined : list.total;
   const shipments = waiting ? [] : list.rows;
+  const added = useAddedMiles(me.isCarrier ? shipments.map(({ id }) => id) : []);
   const narrowed = isNarrowed(filters);
   const noPlace = unknownPlace(list.error);
   const clear = () =>
@@ -66,6 +68,7 @@ export default function BrowsePage() {
   const rowProps = (shipment: Shipment) => ({
     shipment,
     isOwner: shipment.userId === me.id,
+    added: added.get(shipment.id),
     ...(me.isCarrier ? { onQuote: setQuoting } : {}),
   });
   const map = (

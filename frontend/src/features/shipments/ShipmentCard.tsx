@@ -11,18 +11,22 @@ import { count } from '../../kit/format/words';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { RouteStrip } from '../../kit/ui/RouteStrip';
 import { StatusBadge, Tag } from '../../kit/ui/StatusBadge';
+import type { AddedMiles } from './addedMiles';
+import { AddedMilesTag } from './AddedMilesTag';
 import { ShipmentPhoto } from './ShipmentPhoto';
 
 interface Props {
   shipment: Shipment;
   /** The viewer listed this shipment. */
   isOwner: boolean;
+  /** What it adds to a trip of the reader's. */
+  added?: AddedMiles | undefined;
   /** Opens the quote form; missing if quoting makes no sense. */
   onQuote?: (shipment: Shipment) => void;
 }
 
 /** A shipment in a list. */
-export function ShipmentCard({ shipment, isOwner, onQuote }: Props) {
+export function ShipmentCard({ shipment, isOwner, added, onQuote }: Props) {
   const canQuote = !isOwner && isListed(shipment) && onQuote !== undefined;
   return (
     <Box
@@ -43,7 +47,10 @@ export function ShipmentCard({ shipment, isOwner, onQuote }: Props) {
         p: { xs: 4, sm: 5 },
       }}
     >
-      <ShipmentPhoto photos={shipment.photos} category={shipment.category ?? 'other'} title={shipment.title} />
+      <Box sx={{ position: 'relative', alignSelf: 'start' }}>
+        <ShipmentPhoto photos={shipment.photos} category={shipment.category ?? 'other'} title={shipment.title} />
+        <AddedMilesTag added={added} />
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
           <Tag>{categoryLabel(shipment.category ?? 'other')}</Tag>

@@ -9,6 +9,8 @@ import { shortMoney } from '../../kit/format/money';
 import { isListed, payOf, perMile } from '../../kit/format/shipments';
 import { pickupShort } from '../../kit/format/windows';
 import { count } from '../../kit/format/words';
+import type { AddedMiles } from './addedMiles';
+import { AddedMilesTag } from './AddedMilesTag';
 import { ShipmentPhoto } from './ShipmentPhoto';
 
 /** Tall enough for two lines on a desktop and four on a phone: ten and seven rows to a screen. */
@@ -19,12 +21,14 @@ interface Props {
   isOwner: boolean;
   /** How far it is from the reader, in words. */
   away?: string | undefined;
+  /** What it adds to a trip of the reader's. */
+  added?: AddedMiles | undefined;
   /** Opens the quote form; missing if quoting makes no sense. */
   onQuote?: ((shipment: Shipment) => void) | undefined;
 }
 
 /** A shipment in a list for scanning. Its link covers the row; the quote button lies on top of the link. */
-export function ShipmentRow({ shipment, isOwner, away, onQuote }: Props) {
+export function ShipmentRow({ shipment, isOwner, away, added, onQuote }: Props) {
   const canQuote = !isOwner && isListed(shipment) && onQuote !== undefined;
   const pay = payOf(shipment);
   const aMile = pay && perMile(pay.amount, shipment);
@@ -58,13 +62,14 @@ export function ShipmentRow({ shipment, isOwner, away, onQuote }: Props) {
         '&:hover': { bgcolor: 'background.default' },
       }}
     >
-      <Box sx={{ gridArea: 'photo' }}>
+      <Box sx={{ gridArea: 'photo', position: 'relative' }}>
         <ShipmentPhoto
           photos={shipment.photos}
           category={shipment.category ?? 'other'}
           title={shipment.title}
           sizes="64px"
         />
+        <AddedMilesTag added={added} />
       </Box>
       <Box sx={{ gridArea: 'what', minWidth: 0 }}>
         <Typography component="h2" noWrap sx={{ fontSize: { xs: 15, md: 16 }, fontWeight: 700, lineHeight: '22px' }}>

@@ -3,7 +3,7 @@ import { searchOf, type ShipmentFilters } from './filters';
 import type { Where } from './where';
 
 /** How many are drawn at once. */
-const A_PAGE = 20;
+export const A_PAGE = 20;
 
 /** Listed shipments, page by page, with the number found. */
 export function useShipments(filters: ShipmentFilters, me: Where | undefined) {

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../kit/api/address';
+import { call } from '../../kit/api/calls';
+import type { AnswerOf } from '../../kit/api/operations';
+import { A_PAGE } from './useShipments';
+
+const PATH = '/api/trips/added-miles';
+
+/** What a listing adds to the reader's planned trip that it adds least to. */
+export type AddedMiles = AnswerOf<'GET', typeof PATH>[number];
+
+const NONE: ReadonlyMap<string, AddedMiles> = new Map();
+
+/** What listings add to the reader's planned trips, by id: one call for each page of them. Nothing for those without a trip. */
+export function useAddedMiles(ids: readonly string[]): ReadonlyMap<string, AddedMiles> {
+  const client = useQueryClient();
+  const pages = Array.from({ length: Math.ceil(ids.length / A_PAGE) }, (_, page) => ({
+    shipments: ids.slice(page * A_PAGE, (page + 1) * A_PAGE).join(),
+  }));
+  // A page that was read before is not read again when the next one comes.
+  const read = (params: { shipments: string }) =>
+    client.fetchQuery({
+      queryKey: keyOf(PATH, params),
+      queryFn: ({ signal }) => call('GET', PATH, { params, signal }),
+    });
+  const { data } = useQuery({
+    queryKey: [PATH, { in: 'pages' }, ...ids],
+    queryFn: async () => new Map((await Promise.all(pages.map(read))).flat().map((each) => [each.shipmentId, each])),
+    enabled: pages.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? NONE;
+}

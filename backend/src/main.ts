@@ -103,7 +103,8 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
     env,
     databaseUrl,
     queues,
-    jwtSecret: env.JWT_SECRET ?? readSecret(env.DATA_DIR),
+    jwtSecret: env.JWT_SECRET ?? readSecret(env.DATA_DIR, 'jwt-secret'),
+    dataKey: env.DATA_KEY ?? readSecret(env.DATA_DIR, 'data-key'),
     closing: shutdown.closing,
   };
   if (env.demo && (await isEmpty(databaseUrl))) {

@@ -32,8 +32,13 @@ function isAlive(pid: number): boolean {
   return !existsSync(`/proc/${pid}/stat`) || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }
 
+const SECRETS = {
+  JWT_SECRET: 'Kx3vQm9aT7wLr2uBKx3vQm9aT7wLr2uB',
+  DATA_KEY: 'a key of more than thirty-two characters',
+};
+
 it("refuses the demo's accounts in production, whose password everybody can read", async () => {
-  const server = await startServer({ env: { JWT_SECRET: 'a secret of more than thirty-two characters' } });
+  const server = await startServer({ env: SECRETS });
   await server.restart({ NODE_ENV: 'production', CARDS: 'sandbox' });
   await server.query(`INSERT INTO seeds (name, begun_at, finished_at) VALUES ('demo', now(), now())`);
   await expect(server.restart()).rejects.toThrow("the demo's accounts");
@@ -200,27 +205,33 @@ describe('starting and stopping with the embedded database', () => {
     expect(isAlive(database)).toBe(false);
   });
 
-  it.each<[string, Record<string, string>]>([
-    ['without a secret', {}],
-    ['with a secret of 31 characters', { JWT_SECRET: 'Kx3vQm9aT7wLr2uBKx3vQm9aT7wLr2u' }],
-  ])('does not start in production %s, and says which setting it needs', async (name, settings) => {
-    const elsewhere = { NODE_ENV: 'production', CARDS: 'sandbox', DATA_DIR: join(dataDir, `production ${name}`) };
-    const refused = start({ ...elsewhere, ...settings });
-    expect(await refused.ended).toBe(1);
-    expect(refused.printed().trim().split('\n')).toEqual([expect.stringMatching(/^JWT_SECRET: .*\b32 characters/)]);
-    expect(refused.printed()).not.toContain('Kx3v');
-    expect(existsSync(elsewhere.DATA_DIR)).toBe(false);
-    await up();
-    const further = start({ ...elsewhere, JWT_SECRET: 'Kx3vQm9aT7wLr2uBKx3vQm9aT7wLr2uB' });
-    expect(await further.ended).toBe(1);
-    expect(further.printed()).toContain(String(port));
-  });
+  it.each<[string, Record<string, string>, string?]>([
+    ['without a secret', { DATA_KEY: SECRETS.DATA_KEY }],
+    ['with a secret of 31 characters', { ...SECRETS, JWT_SECRET: 'Kx3vQm9aT7wLr2uBKx3vQm9aT7wLr2u' }],
+    ['without a key for its data', { JWT_SECRET: SECRETS.JWT_SECRET }, 'DATA_KEY'],
+  ])(
+    'does not start in production %s, and says which setting it needs',
+    async (name, settings, missing = 'JWT_SECRET') => {
+      const elsewhere = { NODE_ENV: 'production', CARDS: 'sandbox', DATA_DIR: join(dataDir, `production ${name}`) };
+      const refused = start({ ...elsewhere, ...settings });
+      expect(await refused.ended).toBe(1);
+      expect(refused.printed().trim().split('\n')).toEqual([
+        expect.stringMatching(new RegExp(`^${missing}: .*\\b32 characters`)),
+      ]);
+      expect(refused.printed()).not.toContain('Kx3v');
+      expect(existsSync(elsewhere.DATA_DIR)).toBe(false);
+      await up();
+      const further = start({ ...elsewhere, ...SECRETS });
+      expect(await further.ended).toBe(1);
+      expect(further.printed()).toContain(String(port));
+    },
+  );
 
   it('does not simulate cards in production unless asked to, and names both ways out', async () => {
     const refused = start({
       NODE_ENV: 'production',
       DATA_DIR: join(dataDir, 'production'),
-      JWT_SECRET: 'Kx3vQm9aT7wLr2uBKx3vQm9aT7wLr2uB',
+      ...SECRETS,
     });
     expect(await refused.ended).toBe(1);
     expect(refused.printed().trim().split('\n')).toEqual([

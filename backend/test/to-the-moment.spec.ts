@@ -42,7 +42,8 @@ beforeAll(async () => {
     SEED: 'none',
   });
   queues = await connectQueues(env, databaseUrl);
-  const ground = { env, databaseUrl, queues, jwtSecret: 'known to this test alone', closing: { started: false } };
+  const secret = 'known to this test alone';
+  const ground = { env, databaseUrl, queues, jwtSecret: secret, dataKey: secret, closing: { started: false } };
   modules = await Test.createTestingModule({ imports: [AppModule.on(ground)] }).compile();
   await modules.init();
   for (const [person, { id, isCarrier }] of PEOPLE) {

@@ -60,7 +60,8 @@ async function seed(env, { url, dataDir }, size) {
     env,
     databaseUrl: url,
     queues,
-    jwtSecret: env.JWT_SECRET ?? readSecret(dataDir),
+    jwtSecret: env.JWT_SECRET ?? readSecret(dataDir, 'jwt-secret'),
+    dataKey: env.DATA_KEY ?? readSecret(dataDir, 'data-key'),
     closing: { started: false },
   };
   try {

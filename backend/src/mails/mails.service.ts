@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Env } from '../platform/config/env.js';
 import type { Tx } from '../platform/database/tx.js';
-import { type Mail, type Mention, queueMail } from '../platform/mail/mailer.js';
-import { LINK_TOKEN, seal } from '../platform/mail/sealed.js';
+import { LINK_TOKEN, type Mail, type Mention, queueMail } from '../platform/mail/mailer.js';
+import { seal } from '../platform/security/sealed.js';
 import { JWT_SECRET } from '../platform/tokens.js';
 import { oneLine } from './html.js';
 import { MONEY_KINDS, preferenceOf } from './kinds.js';
@@ -36,7 +36,7 @@ export class Mails {
     const { token } = data as { token?: string };
     const written = token === undefined ? data : { ...data, token: LINK_TOKEN };
     await this.queue(tx, kind, to, ACCOUNT_MAILS[kind] as MailKind<DataOf<Kind>>, written, {
-      sealedToken: token && seal(this.secret, token),
+      sealedToken: token && seal(this.secret, 'links in mails', token),
     });
   }
 

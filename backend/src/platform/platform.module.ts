@@ -31,13 +31,14 @@ import { Metrics } from './metrics/metrics.js';
 import { Retention } from './retention/retention.js';
 import { ConfigController } from './settings/config.controller.js';
 import { Settings } from './settings/settings.js';
-import { CLOSING, JWT_SECRET } from './tokens.js';
+import { CLOSING, DATA_KEY, JWT_SECRET } from './tokens.js';
 
 /** What main.ts creates before the application. */
 export interface Ground {
   env: Env;
   databaseUrl: string;
   jwtSecret: string;
+  dataKey: string;
   queues: Pick<QueueConnection, 'connection' | 'producers'>;
   closing: Closing;
 }
@@ -81,13 +82,14 @@ export class PlatformModule {
         { provide: DatabaseUrl, useValue: new DatabaseUrl(ground.databaseUrl) },
         { provide: CLOSING, useValue: ground.closing },
         { provide: JWT_SECRET, useValue: ground.jwtSecret },
+        { provide: DATA_KEY, useValue: ground.dataKey },
         { provide: Files, useFactory: openFiles, inject: [Env] },
         ...SHARED,
         Documents,
         EventsWorker,
         SweepsWorker,
       ],
-      exports: [Env, DatabaseUrl, CLOSING, JWT_SECRET, BullModule, Files, ...SHARED],
+      exports: [Env, DatabaseUrl, CLOSING, JWT_SECRET, DATA_KEY, BullModule, Files, ...SHARED],
     };
   }
 }

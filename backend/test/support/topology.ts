@@ -49,6 +49,7 @@ export async function startTopology(): Promise<Topology> {
     MAIL_FROM: 'haulway@example.com',
     PUBLIC_URL: balancer.url,
     JWT_SECRET: 'signs the tokens of all processes alike',
+    DATA_KEY: 'seals the secrets of all processes alike',
     TRUST_PROXY: 'loopback',
     STRIPE_SECRET_KEY: '',
     STRIPE_PUBLISHABLE_KEY: '',

@@ -28,3 +28,19 @@ describe('CORS_ORIGINS', () => {
     );
   });
 });
+
+describe('WEBHOOK_ALLOW', () => {
+  it('names addresses and networks', () => {
+    expect(readEnv({ WEBHOOK_ALLOW: '127.0.0.0/8, ::1' }).webhookAllow).toEqual(['127.0.0.0/8', '::1']);
+  });
+
+  it('does not accept anything else', () => {
+    expect(() => readEnv({ WEBHOOK_ALLOW: 'localhost' })).toThrow('WEBHOOK_ALLOW: localhost is not');
+  });
+
+  it('is refused in production', () => {
+    expect(() => readEnv({ NODE_ENV: 'production', WEBHOOK_ALLOW: '::1' })).toThrow(
+      'WEBHOOK_ALLOW: refused with NODE_ENV=production',
+    );
+  });
+});

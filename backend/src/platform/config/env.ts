@@ -13,6 +13,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import ipaddr from 'ipaddr.js';
 
 const number = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
 
@@ -98,6 +99,16 @@ export class Env {
   @IsOptional()
   @MinLength(32)
   JWT_SECRET?: string;
+
+  /** Seals secrets that have to be read again, such as those of webhook endpoints; if left out, generated and kept in DATA_DIR; required in production. */
+  @IsOptional()
+  @MinLength(32)
+  DATA_KEY?: string;
+
+  /** Development only: addresses and networks, separated by commas, that webhooks may reach besides public ones, also over http and on any port, as `127.0.0.0/8,::1`. */
+  @IsOptional()
+  @IsString()
+  WEBHOOK_ALLOW?: string;
 
   /** Addresses of the proxies whose X-Forwarded-For is trusted, separated by commas, or `loopback`, `uniquelocal`; left out: none. */
   @IsOptional()
@@ -187,10 +198,12 @@ export class Env {
 
   /** Each as browsers write it. */
   get corsOrigins(): readonly string[] {
-    return (this.CORS_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim().toLowerCase())
-      .filter((origin) => origin !== '');
+    return listed(this.CORS_ORIGINS);
+  }
+
+  /** Networks that webhooks may reach besides public addresses. */
+  get webhookAllow(): readonly string[] {
+    return listed(this.WEBHOOK_ALLOW);
   }
 
   get publicUrl(): string {
@@ -211,8 +224,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const problems = validateSync(env, { skipMissingProperties: false }).map(
     (error) => `${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`,
   );
-  if (env.production && !env.JWT_SECRET)
-    problems.push('JWT_SECRET: required with NODE_ENV=production, at least 32 characters');
+  for (const secret of ['JWT_SECRET', 'DATA_KEY'] as const)
+    if (env.production && !env[secret])
+      problems.push(`${secret}: required with NODE_ENV=production, at least 32 characters`);
   if (env.STRIPE_SECRET_KEY && !(env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET)) {
     problems.push('STRIPE_SECRET_KEY: needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET as well');
   }
@@ -221,6 +235,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       'STRIPE_SECRET_KEY: required with NODE_ENV=production, with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; or set CARDS=sandbox, which charges no real card',
     );
   }
+  if (env.production && env.WEBHOOK_ALLOW)
+    problems.push('WEBHOOK_ALLOW: refused with NODE_ENV=production, where webhooks reach public addresses only');
+  for (const network of env.webhookAllow.filter((each) => !isNetwork(each)))
+    problems.push(`WEBHOOK_ALLOW: ${network} is not an address or a network, as 127.0.0.0/8`);
   for (const origin of env.corsOrigins.filter((each) => !isOrigin(each))) {
     problems.push(
       `CORS_ORIGINS: ${origin} is not an origin; write each one in full, without a path, as https://app.example.com`,
@@ -228,6 +246,17 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   if (problems.length > 0) throw new EnvProblem(problems.join('\n'));
   return env;
+}
+
+function listed(text = ''): string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => each !== '');
+}
+
+function isNetwork(text: string): boolean {
+  return text.includes('/') ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text);
 }
 
 /** Neither `null` nor `*`: they would let everybody in. */

@@ -73,6 +73,7 @@ export async function buildDocuments(): Promise<Published> {
     env: readEnv({}),
     databaseUrl: 'postgres://nowhere',
     jwtSecret: 'preview',
+    dataKey: 'preview',
     queues: { connection: {}, producers: {} },
     closing: { started: false },
   };

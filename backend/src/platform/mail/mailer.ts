@@ -8,8 +8,11 @@ import { Release } from '../database/release.js';
 import { Sweeps } from '../jobs/sweeps.js';
 import { Retention } from '../retention/retention.js';
 import { JWT_SECRET } from '../tokens.js';
+import { unseal } from '../security/sealed.js';
 import { MailCatcher } from './mail-catcher.js';
-import { LINK_TOKEN, unseal } from './sealed.js';
+
+/** Stands in a stored mail where its link has a token that signs somebody in or proves an address. */
+export const LINK_TOKEN = '__LINK_TOKEN__';
 
 export interface Mail {
   to: string;
@@ -167,7 +170,7 @@ export class Mailer implements OnApplicationBootstrap {
 
   /** A token sealed under an old secret stays a dead link: people can ask for a new one. */
   private withToken(text: string, { sealed_token: sealed }: QueuedMail): string {
-    const token = sealed === null ? undefined : unseal(this.secret, sealed);
+    const token = sealed === null ? undefined : unseal(this.secret, 'links in mails', sealed);
     return token === undefined ? text : text.replaceAll(LINK_TOKEN, token);
   }
 

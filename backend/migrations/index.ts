@@ -59,6 +59,7 @@ import { TellOfLoads1764800000000 } from './1764800000000-tell-of-loads.js';
 import { CloseReports1764900000000 } from './1764900000000-close-reports.js';
 import { AgreeWithBusinesses1764900001000 } from './1764900001000-agree-with-businesses.js';
 import { FindWhatACarrierDelivered1764900002000 } from './1764900002000-find-what-a-carrier-delivered.js';
+import { SendWebhooks1764910000000 } from './1764910000000-send-webhooks.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   CloseReports1764900000000,
   AgreeWithBusinesses1764900001000,
   FindWhatACarrierDelivered1764900002000,
+  SendWebhooks1764910000000,
 ];

@@ -23,6 +23,7 @@ import { TripsModule } from './trips/trips.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.module.js';
 import { VerificationsModule } from './verifications/verifications.module.js';
+import { WebhookEndpointsModule } from './webhook-endpoints/webhook-endpoints.module.js';
 
 /** Every feature, in the order of the floors: higher ones call lower ones. */
 const FEATURES = [
@@ -42,6 +43,7 @@ const FEATURES = [
   TrackingModule,
   NotificationsModule,
   PublicEventsModule,
+  WebhookEndpointsModule,
   ReviewsModule,
   SupportModule,
   AccountsModule,

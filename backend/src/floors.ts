@@ -14,6 +14,8 @@ export const FLOORS: Readonly<Record<string, number>> = {
   auth: 4,
   notifications: 4,
   'public-events': 4,
+  // Sends on what is written there.
+  'webhook-endpoints': 4.5,
   quotes: 5,
   pricing: 5,
   messages: 5,

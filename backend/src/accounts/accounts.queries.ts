@@ -37,6 +37,14 @@ const SECTIONS: readonly Section[] = [
     columns:
       'id, name, environment, start, last4, scopes, allowed_networks, expires_at, last_used_at, last_used_ip, created_at, revoked_at, revoked_reason, replaces_id',
   },
+  {
+    name: 'webhookEndpoints',
+    table: 'webhook_endpoints',
+    where: MINE,
+    id: 'id',
+    columns:
+      'id, url, description, events, disabled_at, disabled_reason, failing_since, last_sent_at, created_at, updated_at',
+  },
   // At most one row per kind.
   {
     name: 'notificationPreferences',

@@ -152,6 +152,26 @@ export const ACCOUNT_MAILS = {
     ],
     button: () => ({ label: 'Replace the key', path: '/developers' }),
   }),
+  webhook_failing: account<{ url: string; hours: number }>({
+    trigger: 'Nothing has arrived at a webhook endpoint for 24 hours.',
+    subject: () => 'Your webhooks are not arriving',
+    heading: () => 'Your webhooks are not arriving',
+    lines: ({ url, hours }) => [
+      `For ${hours} hours, every event that we sent to ${url} has failed.`,
+      'We keep trying. After 120 hours, the address is disabled.',
+    ],
+    button: () => ({ label: 'See what failed', path: '/developers' }),
+  }),
+  webhook_disabled: account<{ url: string; why: string }>({
+    trigger: 'A webhook endpoint was disabled: it answered 410, failed for 120 hours, or its secret was lost.',
+    subject: () => 'Your webhooks are disabled',
+    heading: () => 'Your webhooks are disabled',
+    lines: ({ url, why }) => [
+      `We no longer send events to ${url}. ${why}`,
+      'Once it works again, enable it and recover what it missed. Events are kept for 30 days.',
+    ],
+    button: () => ({ label: 'See your webhooks', path: '/developers' }),
+  }),
   account_suspended: account<{ reason: string }>({
     trigger: 'An operator suspended an account.',
     subject: () => 'Your Haulway account is suspended',

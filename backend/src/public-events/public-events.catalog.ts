@@ -1,5 +1,6 @@
+import type { ApiKey } from '../common/actor.js';
 import type { Scope } from '../common/scopes.js';
-import type { AnyIds, EventName } from '../platform/events/catalog.js';
+import { type AnyIds, type EventName, EVENTS } from '../platform/events/catalog.js';
 
 /** What programs are told of an event. */
 interface PublicEvent {
@@ -88,6 +89,7 @@ export const PUBLIC_EVENTS = {
   'notification.created': null,
   'notification.read': null,
   'prices.calculated': null,
+  'webhook_endpoint.disabled': event('webhooks:write', 'webhookEndpointId', '/api/webhook-endpoints/'),
   'user.changed': null,
   'user.erased': null,
 } as const satisfies Record<EventName, PublicEvent | null>;
@@ -108,9 +110,21 @@ export function namesOf(types: readonly string[]): EventName[] | undefined {
   return found.some((names) => names.length === 0) ? undefined : [...new Set(found.flat())];
 }
 
-/** What a key has to have to be told of an event. */
-export function scopeOfEvent(name: string): Scope | undefined {
-  return BY_NAME.get(name)?.scope;
+/** What a key has to have to be told of these events. */
+export function scopesOf(names: readonly EventName[]): Scope[] {
+  return [...new Set(names.flatMap((name) => BY_NAME.get(name)?.scope ?? []))];
+}
+
+/** Those of the events that a caller may be told of: a program those that its key lets it read. */
+export function toldTo(key: ApiKey | undefined, names: readonly EventName[]): EventName[] {
+  return names.filter((name) => !key || scopesOf([name]).every((scope) => key.scopes.has(scope)));
+}
+
+const SAMPLE_ID = '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11';
+
+/** An event's data as an example, with an id that nothing has. */
+export function sampleDataOf(name: EventName): Record<string, string> {
+  return dataOf(name, Object.fromEntries(EVENTS[name].ids.map((id) => [id, SAMPLE_ID]))) ?? {};
 }
 
 /** What the body of an event says: ids, the state after, and where to read more. No text that a person wrote, and no money. */

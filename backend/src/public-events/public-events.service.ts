@@ -13,10 +13,15 @@ import { Outbox } from '../platform/events/outbox.js';
 import { Retention } from '../platform/retention/retention.js';
 import { JWT_SECRET } from '../platform/tokens.js';
 import { decodePlace, encodePlace } from './event-cursor.js';
-import { dataOf, namesOf, PUBLIC_NAMES, scopeOfEvent } from './public-events.catalog.js';
+import { dataOf, namesOf, PUBLIC_NAMES, toldTo } from './public-events.catalog.js';
 import type { EventLogSearch } from './public-events.dto.js';
 
 const KEPT_DAYS = 30;
+
+/** SQL for the body of an event of `public_events`; the parameter `livemode` says whether cards are real. */
+export function eventJson(event: string, livemode: string): string {
+  return `json_build_object('id', ${event}.id, 'type', ${event}.name, 'timestamp', ${isoJson(`${event}.at`)}, 'livemode', ${livemode}::boolean, 'data', ${event}.data)`;
+}
 
 /** A page of the log, and the cursor to come back with. */
 export interface EventPage {
@@ -31,6 +36,8 @@ export interface EventPage {
  */
 @Injectable()
 export class PublicEventsService {
+  private readonly followers: ((tx: Tx, seqs: readonly number[]) => Promise<void>)[] = [];
+
   constructor(
     private readonly db: Db,
     @Inject(Env) private readonly env: Env,
@@ -47,19 +54,26 @@ export class PublicEventsService {
     });
   }
 
+  /** `follow` joins the transaction that writes events to the log, with their numbers. */
+  onWritten(follow: (tx: Tx, seqs: readonly number[]) => Promise<void>): void {
+    this.followers.push(follow);
+  }
+
   private async write(tx: Tx, events: readonly DomainEvent[]): Promise<void> {
     const rows = events.flatMap(({ id, name, ids, userIds, at }) => {
       const data = dataOf(name, ids);
       return data ? userIds.map((userId) => ({ eventId: id, userId, name, data, at })) : [];
     });
     if (rows.length === 0) return;
-    await tx.run(
+    const written = await tx.rows<{ seq: number }>(
       `INSERT INTO public_events (id, event_id, user_id, name, data, at, created_at)
        SELECT gen_random_uuid(), (e->>'eventId')::bigint, (e->>'userId')::uuid, e->>'name', e->'data', (e->>'at')::timestamptz, $2
          FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS told (e, n) ORDER BY n
-       ON CONFLICT (event_id, user_id) DO NOTHING`,
+       ON CONFLICT (event_id, user_id) DO NOTHING RETURNING seq`,
       [JSON.stringify(rows), machineNow()],
     );
+    const seqs = written.map(({ seq }) => seq);
+    if (seqs.length > 0) for (const follow of this.followers) await follow(tx, seqs);
   }
 
   /**
@@ -72,20 +86,13 @@ export class PublicEventsService {
     // One statement: what it sees of the log and of its end is of the same moment.
     const row = await this.db.one<{ oldest: string; newest: string; page: string; count: number; last: string }>(
       `WITH ends AS (SELECT coalesce(min(seq), 0) AS oldest, coalesce(max(seq), 0) AS newest FROM public_events),
-            page AS (SELECT seq, json_build_object('id', id, 'type', name, 'timestamp', ${isoJson('at')}, 'livemode', $1::boolean, 'data', data) AS body
-                       FROM public_events
+            page AS (SELECT seq, ${eventJson('e', '$1')} AS body
+                       FROM public_events e
                       WHERE user_id = $2 AND seq > $3::bigint AND name = ANY($4) AND ($5::uuid IS NULL OR data->>'shipmentId' = $5::text)
                       ORDER BY seq LIMIT $6)
        SELECT oldest, newest, coalesce((SELECT json_agg(body ORDER BY seq) FROM page), '[]')::text AS page,
               (SELECT count(*)::int FROM page) AS count, coalesce((SELECT max(seq) FROM page), 0) AS last FROM ends`,
-      [
-        this.env.paymentProvider !== 'sandbox',
-        user.id,
-        String(place ?? 0n),
-        names,
-        shipmentId ?? null,
-        after === 'now' ? 0 : limit,
-      ],
+      [this.env.livemode, user.id, String(place ?? 0n), names, shipmentId ?? null, after === 'now' ? 0 : limit],
     );
     const { oldest = '0', newest = '0', page = '[]', count = 0, last = '0' } = row ?? {};
     if (place !== undefined && place < BigInt(oldest))
@@ -100,11 +107,7 @@ export class PublicEventsService {
   private namesFor({ key }: User, types: string | undefined): EventName[] {
     const names = types === undefined ? [...PUBLIC_NAMES] : namesOf(types.split(',').map((type) => type.trim()));
     if (!names) throw invalidField('types', `Each one of ${PUBLIC_NAMES.join(', ')}, or all of a kind, as quote.*`);
-    if (!key) return names;
-    return names.filter((name) => {
-      const scope = scopeOfEvent(name);
-      return scope !== undefined && key.scopes.has(scope);
-    });
+    return toldTo(key, names);
   }
 }
 

@@ -124,15 +124,20 @@ class Attempt {
 
   /** What was checked is what is connected to: a name that answers differently the next moment gains nothing. */
   private readonly lookup: LookupFunction = (host, { all }, answer) => {
-    publicAddresses(host, this.ways).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (all) answer(null, [...addresses]);
-        else answer(null, first?.address ?? '', first?.family);
-      },
-      (error: Error) => answer(error, ''),
-    );
+    void this.find(host).then(([error, addresses]) => {
+      if (all) return answer(error, [...addresses]);
+      const [first] = addresses;
+      return answer(error, first?.address ?? '', first?.family);
+    });
   };
+
+  private async find(host: string): Promise<[error: Error | null, addresses: readonly Address[]]> {
+    try {
+      return [null, await publicAddresses(host, this.ways)];
+    } catch (error) {
+      return [error as Error, []];
+    }
+  }
 
   private listen(): void {
     const { connectMs, totalMs } = this.ways;

@@ -191,6 +191,11 @@ export class Env {
     return this.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox';
   }
 
+  /** Are real cards charged? */
+  get livemode(): boolean {
+    return this.paymentProvider !== 'sandbox';
+  }
+
   /** A limit as it applies here; none falls below 1. */
   scaled(limit: number): number {
     return Math.max(1, Math.round(limit * this.RATE_LIMIT_MULTIPLIER));

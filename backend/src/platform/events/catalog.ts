@@ -10,7 +10,8 @@ type EventId =
   | 'locationId'
   | 'reviewId'
   | 'claimId'
-  | 'verificationId';
+  | 'verificationId'
+  | 'webhookEndpointId';
 
 /** The ids an event always has, and those it may have. */
 interface Shape {
@@ -92,6 +93,7 @@ export const EVENTS = {
   'notification.created': { ids: ['notificationId'], also: [] },
   'notification.read': PERSON,
   'prices.calculated': LISTING,
+  'webhook_endpoint.disabled': { ids: ['webhookEndpointId'], also: [] },
   'user.changed': PERSON,
   'user.erased': PERSON,
 } as const satisfies Record<`${string}.${string}`, Shape>;
@@ -145,6 +147,8 @@ export const SHOWN_ONLY = [
   'notification.created',
   'notification.read',
   'user.changed',
+  // Its mail says more.
+  'webhook_endpoint.disabled',
 ] as const satisfies readonly EventName[];
 
 /** Events that the notifications have words for, or of which they say that nobody is told. */

@@ -25,6 +25,7 @@ const CHAPTERS: readonly [tag: string, about: string][] = [
   ['messages', 'Conversations between the two sides.'],
   ['notifications', 'What happened, as a list, as live events and as mails.'],
   ['event-log', 'What happened, in order and in full, for programs.'],
+  ['webhook-endpoints', 'Addresses of yours to which events are sent, signed, and what became of each.'],
   ['reviews', 'Ratings after a job.'],
   ['claims', 'Damage, delay and other disputes, with their evidence.'],
   ['verifications', 'Facts about a carrier that operators check, and the badges that show them.'],

@@ -17,6 +17,7 @@ export const SWEEPS = {
   'notification mails': 'often',
   'money operations': 'often',
   webhooks: 'often',
+  'webhook deliveries': 'often',
   'open payments': 'minutely',
   chargebacks: 'minutely',
   reconciliation: 'hourly',

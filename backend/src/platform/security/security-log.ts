@@ -18,6 +18,7 @@ export const SECURITY_KINDS = {
   password_change: 'Somebody changed their password.',
   email_change: 'Somebody changed the email address of their account.',
   api_key: 'Somebody made, changed, replaced or ended an API key.',
+  webhook_endpoint: 'Somebody made, changed or deleted a webhook endpoint, or read or replaced its secret.',
   payout_account: 'Somebody began or continued to set up where they are paid out.',
   erasure: 'Somebody, or an operator for them, erased an account.',
   account: 'An operator opened an account, or changed one or its rights.',

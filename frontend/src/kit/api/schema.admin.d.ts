@@ -1258,7 +1258,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -1331,10 +1331,7 @@ export interface components {
             escrowMatchesPayments: boolean;
             /** @description Quotes whose escrow is below zero. */
             negativeEscrow: string[];
-            /**
-             * @description Escrow in the ledger minus escrow of the payments, in dollars.
-             * @example 1240.5
-             */
+            /** @description Escrow in the ledger minus escrow of the payments, in dollars. */
             difference: number;
         };
         NextStepAnswer: {
@@ -1368,10 +1365,7 @@ export interface components {
         MoneyOperationAnswer: {
             /** Format: uuid */
             id: string;
-            /**
-             * @example refund
-             * @enum {string}
-             */
+            /** @enum {string} */
             kind: "transfer" | "refund" | "reversal" | "cancel_intent";
             /** @enum {string} */
             state: "pending" | "in_flight" | "unknown" | "blocked" | "succeeded" | "needs_attention";
@@ -1413,12 +1407,8 @@ export interface components {
          *     }
          */
         DisputeAnswer: {
-            /** @example du_1QxLz2 */
             id: string;
-            /**
-             * @description In Stripe's words.
-             * @example needs_response
-             */
+            /** @description In Stripe's words. */
             status: string;
         };
         /**
@@ -1482,15 +1472,9 @@ export interface components {
          *     }
          */
         NewUser: {
-            /**
-             * Format: email
-             * @example dana@example.com
-             */
+            /** Format: email */
             email: string;
-            /**
-             * @description Any 8 to 128 characters that are not a common password, your email or your name.
-             * @example a long walk to Denver
-             */
+            /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
             password: string;
             firstName?: string | null;
             lastName?: string | null;
@@ -1538,7 +1522,6 @@ export interface components {
          *     }
          */
         Reasoned: {
-            /** @example Several shippers reported no-shows. */
             reason: string;
         };
         /**
@@ -1669,7 +1652,6 @@ export interface components {
          *     }
          */
         OperatorRefund: {
-            /** @example Several shippers reported no-shows. */
             reason: string;
             /** @description Omit to refund everything that is left, including the protection plan. */
             amount?: number;
@@ -1732,7 +1714,6 @@ export interface components {
          *     }
          */
         SettingsAnswer: {
-            /** @example current */
             id: string;
             /** @description 0: the defaults. */
             version: number;
@@ -1829,42 +1810,9 @@ export interface components {
             delayPercentPerDay?: number;
             delayMaxPercent?: number;
             noShowHours?: number;
-            /**
-             * @description All three, in this order: standard, plus, premium.
-             * @example [
-             *       {
-             *         "id": "standard",
-             *         "label": "Standard",
-             *         "percent": 0,
-             *         "minimum": 0,
-             *         "limit": 100000
-             *       },
-             *       {
-             *         "id": "plus",
-             *         "label": "Plus",
-             *         "percent": 1.5,
-             *         "minimum": 15,
-             *         "limit": 250000
-             *       },
-             *       {
-             *         "id": "premium",
-             *         "label": "Premium",
-             *         "percent": 2.5,
-             *         "minimum": 25,
-             *         "limit": 500000
-             *       }
-             *     ]
-             */
+            /** @description All three, in this order: standard, plus, premium. */
             protectionPlans?: components["schemas"]["PlanChanges"][];
-            /**
-             * @description What a carrier must have had checked before a quote of theirs can be accepted.
-             * @example {
-             *       "animals": [
-             *         "identity",
-             *         "usda_registration"
-             *       ]
-             *     }
-             */
+            /** @description What a carrier must have had checked before a quote of theirs can be accepted. */
             factsToBeAccepted?: components["schemas"]["FactsByCategory"];
             /** @description null: the one from the environment. */
             supportPhone?: string | null;
@@ -2111,14 +2059,10 @@ export interface components {
          *     }
          */
         JobAnswer: {
-            /**
-             * @description The queue, and the job's number on it.
-             * @example events:42
-             */
+            /** @description The queue, and the job's number on it. */
             id: string;
             /** @enum {string} */
             queue: "events" | "prices" | "money" | "sweeps";
-            /** @example notifications.tell */
             name: string;
             /** @enum {string} */
             state: "failed" | "waiting" | "active" | "delayed" | "completed";
@@ -2184,20 +2128,12 @@ export interface components {
          *     }
          */
         PreviewedJobAnswer: {
-            /** @example Car, 3,500 lbs, 250 miles */
             job: string;
-            /** @example 1240.5 */
             before: number;
-            /** @example 1240.5 */
             after: number;
-            /** @example -2.5 */
             changePercent: number;
-            /**
-             * @description The range with the card you sent.
-             * @example 1240.5
-             */
+            /** @description The range with the card you sent. */
             low: number;
-            /** @example 1240.5 */
             high: number;
         };
         /**
@@ -2283,7 +2219,6 @@ export interface components {
             side: "shipper" | "carrier";
             /** @enum {string} */
             kind: "damage" | "delay" | "no_show" | "other";
-            /** @example 1240.5 */
             amount: number;
             description: string;
             photos: string[];
@@ -2296,12 +2231,8 @@ export interface components {
             respondedAt: string | null;
             /** @enum {string|null} */
             decision: "approved" | "partly_approved" | "denied" | null;
-            /** @example 1240.5 */
             approvedAmount: number | null;
-            /**
-             * @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer.
-             * @example 1240.5
-             */
+            /** @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer. */
             outOfBandAmount: number;
             /**
              * Format: date-time
@@ -3320,7 +3251,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description `invalid_input`: Some of the input is not valid. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`, `key_in_url` */
         BadRequest_check: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3330,7 +3261,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `unauthorized`: You are logged out. Log in again. `api_key_invalid`: This API key is not valid, or no longer. `wrong_environment`: This API key is for another Haulway: one takes live keys, the other test keys. */
+        /** @description `unauthorized`, `api_key_invalid`, `wrong_environment` */
         Unauthorized_check: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3340,7 +3271,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `admins_only`: Only administrators may do this. `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. `account_suspended`: This account is suspended. */
+        /** @description `admins_only`, `network_not_allowed`, `session_only`, `account_suspended` */
         Forbidden_check: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3384,7 +3315,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `admins_only`: Only administrators may do this. `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+        /** @description OK */
+        OK_retry: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MoneyOperationAnswer"];
+            };
+        };
+        /** @description `admins_only`, `network_not_allowed`, `session_only`, `cross_site`, `account_suspended` */
         Forbidden_retry: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3404,7 +3346,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `illegal_transition`, `stale`, `idempotency_in_progress` */
         Conflict_retry: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3444,7 +3386,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `illegal_transition`, `payment_disputed`, `stale`, `idempotency_in_progress` */
         Conflict_paidByHand: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3452,6 +3394,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_now: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClockAnswer"];
             };
         };
         /** @description `stale`: Somebody else changed this at the same moment. Try again. */
@@ -3464,7 +3416,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `password_too_common`: This password is too easy to guess. Choose another one. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description OK */
+        OK_dispute: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DisputeAnswer"];
+            };
+        };
+        /** @description `invalid_input`, `password_too_common`, `key_in_url` */
         BadRequest_create: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3474,7 +3436,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `email_taken`: An account with this email exists already. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `email_taken`, `stale`, `idempotency_in_progress` */
         Conflict_create: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3484,7 +3446,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `last_admin`: The last administrator cannot be suspended or demoted. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description OK */
+        OK_one: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminUser"];
+            };
+        };
+        /** @description `last_admin`, `stale` */
         Conflict_change: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3494,7 +3466,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `obligations_open`: A job, a payment or a claim of yours is still open. Finish it first. `last_admin`: The last administrator cannot be suspended or demoted. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description No Content */
+        NoContent_erase: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description `obligations_open`, `last_admin`, `stale` */
         Conflict_erase: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3504,7 +3484,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `last_admin`: The last administrator cannot be suspended or demoted. `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description OK */
+        OK_suspend: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminUser"];
+            };
+        };
+        /** @description `last_admin`, `illegal_transition`, `stale`, `idempotency_in_progress` */
         Conflict_suspend: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3514,7 +3505,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `stale`, `idempotency_in_progress` */
         Conflict_endSessions: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3524,7 +3515,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description OK */
+        OK_admin_one_shipments: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminShipment"];
+            };
+        };
+        /** @description `illegal_transition`, `stale` */
         Conflict_adminDeals_change: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3534,7 +3535,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `has_payments`: This is tied to a payment and cannot be removed. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description `illegal_transition`, `has_payments`, `stale` */
         Conflict_removeDraft: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3544,7 +3545,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `use_claim`: The shipment is on its way or delivered. Open a claim instead. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `illegal_transition`, `use_claim`, `payment_disputed`, `stale`, `idempotency_in_progress` */
         Conflict_cancel: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3554,7 +3555,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `not_picked_up`: The shipment has not been picked up yet. `claim_open`: A claim is open on this shipment. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description OK */
+        OK_release: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminPayment"];
+            };
+        };
+        /** @description `illegal_transition`, `not_picked_up`, `claim_open`, `payment_disputed`, `stale`, `idempotency_in_progress` */
         Conflict_release: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3564,7 +3576,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `payment_required`: The payment is not in escrow. `use_claim`: The shipment is on its way or delivered. Open a claim instead. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `illegal_transition`, `payment_required`, `use_claim`, `payment_disputed`, `stale`, `idempotency_in_progress` */
         Conflict_refund: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3574,7 +3586,38 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `admins_only`: Only administrators may do this. `forbidden`: You may not do this. `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+        /** @description OK */
+        OK_admin_one_support_tickets: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminSupportTicket"];
+            };
+        };
+        /** @description OK */
+        OK_adminSettings_one: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SettingsAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_approve: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminVerification"];
+            };
+        };
+        /** @description `admins_only`, `forbidden`, `network_not_allowed`, `session_only`, `cross_site`, `account_suspended` */
         Forbidden_approve: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3582,6 +3625,17 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_resolve: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClaimAnswer"];
             };
         };
     };
@@ -3642,7 +3696,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Check the whole ledger */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3674,17 +3728,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Retry a money operation that was refused, failed at the bank, or is waiting */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MoneyOperationAnswer"];
-                };
-            };
+            200: components["responses"]["OK_retry"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -3716,17 +3760,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Record that a refund the card does not take was paid by hand */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MoneyOperationAnswer"];
-                };
-            };
+            200: components["responses"]["OK_retry"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -3749,16 +3783,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Business time in the demo */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClockAnswer"];
-                };
-            };
+            200: components["responses"]["OK_now"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
@@ -3781,16 +3806,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Move business time forward and do what falls due on the way */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClockAnswer"];
-                };
-            };
+            200: components["responses"]["OK_now"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -3816,16 +3832,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Dispute a quote's payment at the bank, as the cardholder */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DisputeAnswer"];
-                };
-            };
+            200: components["responses"]["OK_dispute"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -3853,16 +3860,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decide a dispute, as the bank */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DisputeAnswer"];
-                };
-            };
+            200: components["responses"]["OK_dispute"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -3888,7 +3886,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make the provider's next calls or events fail */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3932,7 +3930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of users */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -3969,11 +3967,7 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description Open an account
-             *
-             *     The record.
-             */
+            /** @description Created */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4007,16 +4001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the users */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUser"];
-                };
-            };
+            200: components["responses"]["OK_one"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
@@ -4041,20 +4026,7 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description Change an account
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUser"];
-                };
-            };
+            200: components["responses"]["OK_one"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -4082,14 +4054,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Erase an account on its owner's behalf */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_erase"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -4120,21 +4085,7 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description Suspend an account: it can only finish what is under way
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUser"];
-                };
-            };
+            200: components["responses"]["OK_suspend"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -4166,21 +4117,7 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description Lift a suspension
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUser"];
-                };
-            };
+            200: components["responses"]["OK_suspend"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -4212,21 +4149,7 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description Sign a user out everywhere
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminUser"];
-                };
-            };
+            200: components["responses"]["OK_suspend"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -4251,7 +4174,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All that happened around a shipment, by whom, and what falls due next */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4281,16 +4204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the shipments */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminShipment"];
-                };
-            };
+            200: components["responses"]["OK_admin_one_shipments"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
@@ -4315,20 +4229,7 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description Correct a listing's texts before it is booked
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminShipment"];
-                };
-            };
+            200: components["responses"]["OK_admin_one_shipments"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -4356,14 +4257,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Remove a draft */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_erase"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -4394,11 +4288,7 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description Cancel a shipment, with a full refund
-             *
-             *     The record.
-             */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4440,21 +4330,7 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description Release a payment on the owner's behalf
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPayment"];
-                };
-            };
+            200: components["responses"]["OK_release"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -4486,21 +4362,7 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description Refund out of escrow, in part or in full
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPayment"];
-                };
-            };
+            200: components["responses"]["OK_release"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -4525,7 +4387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the reviews */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4559,14 +4421,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Remove a review and recount the rating */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_erase"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -4590,7 +4445,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the messages */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4624,14 +4479,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Remove a message */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_erase"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -4655,16 +4503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the support tickets */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminSupportTicket"];
-                };
-            };
+            200: components["responses"]["OK_admin_one_support_tickets"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
@@ -4689,20 +4528,7 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description Mark a ticket as answered, closed or open
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminSupportTicket"];
-                };
-            };
+            200: components["responses"]["OK_admin_one_support_tickets"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -4733,11 +4559,7 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description Close a report that was looked at
-             *
-             *     The record.
-             */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4777,7 +4599,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings and their earlier versions, newest first */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4807,16 +4629,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings in force (`current`), or an earlier version */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingsAnswer"];
-                };
-            };
+            200: components["responses"]["OK_adminSettings_one"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_check"];
@@ -4842,16 +4655,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change the settings: a new version, in force at once */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingsAnswer"];
-                };
-            };
+            200: components["responses"]["OK_adminSettings_one"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];
@@ -4876,7 +4680,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the business is doing: the last days against the same number before them, what is open, and what is stuck */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4906,7 +4710,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description People, and what they are in, by whatever a caller names */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4935,7 +4739,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A preview of a mail, without the tokens in its links */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4970,7 +4774,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Jobs on the queues; filters queue and state (default failed; open means neither done nor given up) */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -5000,7 +4804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A job */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -5034,7 +4838,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Put a given-up job back on its queue */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -5076,21 +4880,7 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description Approve a carrier's fact; its badge shows from today
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminVerification"];
-                };
-            };
+            200: components["responses"]["OK_approve"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_approve"];
@@ -5122,21 +4912,7 @@ export interface operations {
             };
         };
         responses: {
-            /**
-             * @description Reject a carrier's fact, or revoke an approved one
-             *
-             *     The record.
-             */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminVerification"];
-                };
-            };
+            200: components["responses"]["OK_approve"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_approve"];
@@ -5172,7 +4948,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of shipments */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5215,7 +4991,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of quotes */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5258,7 +5034,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of payments */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5301,7 +5077,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of claims */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5344,7 +5120,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of messages */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5387,7 +5163,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of reviews */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5430,7 +5206,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of timeline */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5473,7 +5249,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of support tickets */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5516,7 +5292,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of reports */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5559,7 +5335,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of verifications */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5602,7 +5378,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of ledger entries */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5645,7 +5421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of refunds */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5688,7 +5464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of chargebacks */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5731,7 +5507,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of money operations */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5774,7 +5550,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of reconciliation breaks */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5817,7 +5593,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of deadlines */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5860,7 +5636,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of webhook events */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5903,7 +5679,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of emails */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5946,7 +5722,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of audit log */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -5989,7 +5765,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of rate cards */
+            /** @description OK */
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
@@ -6021,7 +5797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the quotes */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6051,7 +5827,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the payments */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6081,7 +5857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the claims */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6111,7 +5887,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the timeline */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6141,7 +5917,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the reports */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6171,7 +5947,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the verifications */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6201,7 +5977,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the ledger entries */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6231,7 +6007,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the refunds */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6261,7 +6037,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the chargebacks */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6291,7 +6067,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the money operations */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6321,7 +6097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the reconciliation breaks */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6351,7 +6127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the deadlines */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6381,7 +6157,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the webhook events */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6411,7 +6187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the emails */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6441,7 +6217,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the audit log */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6471,7 +6247,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of the rate cards */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6505,7 +6281,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Create a new version of the rate card */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6540,7 +6316,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What a rate card would do to ten standard jobs */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6570,7 +6346,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Learn from the paid quotes now, as it happens every night */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6609,17 +6385,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decide a claim */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClaimAnswer"];
-                };
-            };
+            200: components["responses"]["OK_resolve"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_approve"];
@@ -6651,17 +6417,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Record that the part of a claim the card cannot take was paid by hand */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClaimAnswer"];
-                };
-            };
+            200: components["responses"]["OK_resolve"];
             400: components["responses"]["BadRequest_check"];
             401: components["responses"]["Unauthorized_check"];
             403: components["responses"]["Forbidden_retry"];

@@ -1490,6 +1490,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your webhook endpoints, the newest first */
+        get: operations["webhookEndpoints_list"];
+        put?: never;
+        /**
+         * Have events sent to an address of yours
+         * @description The answer holds the secret that signs them.
+         */
+        post: operations["webhookEndpoints_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One webhook endpoint */
+        get: operations["webhookEndpoints_read"];
+        put?: never;
+        post?: never;
+        /** Delete a webhook endpoint and what is known of its deliveries */
+        delete: operations["webhookEndpoints_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook endpoint, disable it or enable it
+         * @description Enabling forgets what failed before. `recover` sends what was missed.
+         */
+        patch: operations["webhookEndpoints_change"];
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The secret that signs what is sent to an endpoint */
+        get: operations["webhookEndpoints_secret"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the secret of an endpoint; the old one signs too for a while */
+        post: operations["webhookEndpoints_rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an example to an endpoint now
+         * @description It is signed like every event, and has `"test": true` in its body. Ten a minute.
+         */
+        post: operations["webhookDeliveries_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is sent to an endpoint, the newest first, for 30 days */
+        get: operations["webhookDeliveries_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One delivery, with its attempts */
+        get: operations["webhookDeliveries_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/deliveries/{deliveryId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery once more now, besides its schedule */
+        post: operations["webhookDeliveries_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send events of the last 30 days to an endpoint again
+         * @description Those that have not arrived, also those from while it was disabled or before it was made; with `onlyFailed: false` all. Each has the same `webhook-id` as before.
+         */
+        post: operations["webhookDeliveries_recover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews": {
         parameters: {
             query?: never;
@@ -2051,7 +2219,6 @@ export interface components {
          *     }
          */
         HealthAnswer: {
-            /** @example ok */
             status: string;
         };
         ProblemAnswer: {
@@ -2071,7 +2238,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -2208,57 +2375,29 @@ export interface components {
          *     }
          */
         ConfigAnswer: {
-            /**
-             * @description Of the quote, taken from the payout.
-             * @example 5
-             */
+            /** @description Of the quote, taken from the payout. */
             platformFeePercent: number;
-            /**
-             * @description From acceptance until it ends unpaid.
-             * @example 48
-             */
+            /** @description From acceptance until it ends unpaid. */
             paymentWindowHours: number;
-            /**
-             * @description From delivery until the payment is released automatically.
-             * @example 72
-             */
+            /** @description From delivery until the payment is released automatically. */
             autoReleaseHours: number;
-            /**
-             * @description From delivery until damage can no longer be claimed.
-             * @example 48
-             */
+            /** @description From delivery until damage can no longer be claimed. */
             claimWindowHours: number;
-            /**
-             * @description Of the quote, to the carrier, for a late cancellation.
-             * @example 10
-             */
+            /** @description Of the quote, to the carrier, for a late cancellation. */
             lateCancelPercent: number;
-            /**
-             * @description After paying, the shipper can cancel for free until this long before the agreed pickup day begins.
-             * @example 24
-             */
+            /** @description After paying, the shipper can cancel for free until this long before the agreed pickup day begins. */
             freeCancelHours: number;
-            /**
-             * @description From the end of the agreed pickup day until a job nobody picked up is refunded in full.
-             * @example 72
-             */
+            /** @description From the end of the agreed pickup day until a job nobody picked up is refunded in full. */
             noShowHours: number;
-            /**
-             * @description Of the quote, back to the shipper, for each day of delay.
-             * @example 5
-             */
+            /** @description Of the quote, back to the shipper, for each day of delay. */
             delayPercentPerDay: number;
-            /**
-             * @description The most that is paid back for delay.
-             * @example 25
-             */
+            /** @description The most that is paid back for delay. */
             delayMaxPercent: number;
             protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
             /** @enum {string} */
             paymentProvider: "sandbox" | "stripe";
             /** @description null with the card sandbox. */
             stripePublishableKey: string | null;
-            /** @example USD */
             currency: string;
             /** @description Whether the demo accounts exist here. */
             demo: boolean;
@@ -2278,10 +2417,7 @@ export interface components {
         UploadAnswer: {
             /** Format: uuid */
             id: string;
-            /**
-             * Format: uri-reference
-             * @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10
-             */
+            /** Format: uri-reference */
             url: string;
         };
         LaneAnswer: {
@@ -2358,10 +2494,7 @@ export interface components {
             masked: string[];
             /** @description Answers kept ready for messages. */
             quickReplies: string[];
-            /**
-             * @description Who at Haulway a business can call.
-             * @example Ana Ruiz, (512) 555-0190
-             */
+            /** @description Who at Haulway a business can call. */
             supportContact: string | null;
             emailVerified: boolean;
             /** Format: date-time */
@@ -2403,7 +2536,6 @@ export interface components {
             lastName?: string | null;
             phone?: string | null;
             bio?: string | null;
-            /** @example https://example.com/dana.jpg */
             profileImageUrl?: string | null;
             /** @description Answers kept ready for messages; only you see them. */
             quickReplies?: string[];
@@ -2411,22 +2543,9 @@ export interface components {
             about?: string | null;
             /** @description Everybody reads it: a city and state. */
             homeBase?: string | null;
-            /**
-             * @example [
-             *       {
-             *         "from": "Austin, TX",
-             *         "to": "Denver, CO"
-             *       }
-             *     ]
-             */
             lanes?: components["schemas"]["LaneAnswer"][];
             takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[];
-            /**
-             * @description Addresses that POST /api/uploads gave you.
-             * @example [
-             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-             *     ]
-             */
+            /** @description Addresses that POST /api/uploads gave you. */
             truckPhotos?: string[] | null;
             /** @description true: carrier, false: shipper. */
             isCarrier?: boolean;
@@ -2529,20 +2648,12 @@ export interface components {
          *     }
          */
         PlaceAnswer: {
-            /** @example Austin, TX 78701 */
             label: string;
-            /**
-             * @description Empty when only a state was typed.
-             * @example Austin
-             */
+            /** @description Empty when only a state was typed. */
             city: string;
-            /** @example TX */
             state: string;
-            /** @example 78701 */
             postalCode?: string;
-            /** @example 30.2713 */
             latitude: number;
-            /** @example -97.7426 */
             longitude: number;
         };
         EndAnswer: {
@@ -2571,14 +2682,10 @@ export interface components {
          *     }
          */
         DistanceAnswer: {
-            /**
-             * @description Estimated road miles.
-             * @example 1395.3
-             */
+            /** @description Estimated road miles. */
             miles: number;
             /** @description How many of the miles are by sea, where no road leads. */
             seaMiles?: number;
-            /** @example No road leads to Oahu: 2,560 of these miles are by sea. */
             note?: string;
             from: components["schemas"]["EndAnswer"];
             to: components["schemas"]["EndAnswer"];
@@ -2610,12 +2717,8 @@ export interface components {
         AddressAnswer: {
             /** Format: uuid */
             id: string;
-            /**
-             * @description null for one that was kept from a listing.
-             * @example Workshop
-             */
+            /** @description null for one that was kept from a listing. */
             label: string | null;
-            /** @example 200 Congress Ave, Austin, TX 78701 */
             address: string;
             access: components["schemas"]["AccessAnswer"] | null;
             /**
@@ -2637,12 +2740,8 @@ export interface components {
          *     }
          */
         NewAddress: {
-            /** @example Workshop */
             label?: string | null;
-            /**
-             * @description With a city and state, or a ZIP code.
-             * @example 200 Congress Ave, Austin, TX 78701
-             */
+            /** @description With a city and state, or a ZIP code. */
             address: string;
             /** @description How a carrier gets at an item there. */
             access?: {
@@ -2723,15 +2822,9 @@ export interface components {
          *     }
          */
         NewAccount: {
-            /**
-             * Format: email
-             * @example dana@example.com
-             */
+            /** Format: email */
             email: string;
-            /**
-             * @description Any 8 to 128 characters that are not a common password, your email or your name.
-             * @example a long walk to Denver
-             */
+            /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
             password: string;
             firstName?: string | null;
             lastName?: string | null;
@@ -2861,22 +2954,15 @@ export interface components {
         ApiKeyAnswer: {
             /** Format: uuid */
             id: string;
-            /** @example Stock system */
             name: string;
             /**
              * @description `test`: this Haulway has the card sandbox, and nobody is charged.
              * @enum {string}
              */
             environment: "live" | "test";
-            /**
-             * @description The first four characters after `hwk_live_`.
-             * @example x7Vd
-             */
+            /** @description The first four characters after `hwk_live_`. */
             start: string;
-            /**
-             * @description Its last four characters.
-             * @example T2uB
-             */
+            /** @description Its last four characters. */
             last4: string;
             scopes: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
             /** @description null: from anywhere. */
@@ -2920,7 +3006,6 @@ export interface components {
         CurrentApiKeyAnswer: {
             /** Format: uuid */
             id: string;
-            /** @example Stock system */
             name: string;
             /** @enum {string} */
             environment: "live" | "test";
@@ -2959,22 +3044,15 @@ export interface components {
         NewApiKeyAnswer: {
             /** Format: uuid */
             id: string;
-            /** @example Stock system */
             name: string;
             /**
              * @description `test`: this Haulway has the card sandbox, and nobody is charged.
              * @enum {string}
              */
             environment: "live" | "test";
-            /**
-             * @description The first four characters after `hwk_live_`.
-             * @example x7Vd
-             */
+            /** @description The first four characters after `hwk_live_`. */
             start: string;
-            /**
-             * @description Its last four characters.
-             * @example T2uB
-             */
+            /** @description Its last four characters. */
             last4: string;
             scopes: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
             /** @description null: from anywhere. */
@@ -3002,10 +3080,7 @@ export interface components {
              * @description The key that it replaces.
              */
             replacesId: string | null;
-            /**
-             * @description The key itself. It is shown this once and stored nowhere.
-             * @example hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB
-             */
+            /** @description The key itself. It is shown this once and stored nowhere. */
             key: string;
         };
         /**
@@ -3024,31 +3099,13 @@ export interface components {
          *     }
          */
         NewApiKey: {
-            /**
-             * @description What you know it by.
-             * @example Stock system
-             */
+            /** @description What you know it by. */
             name: string;
-            /**
-             * @description What a program may do with it.
-             * @example [
-             *       "shipments:read",
-             *       "shipments:write",
-             *       "quotes:read"
-             *     ]
-             */
+            /** @description What a program may do with it. */
             scopes: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
-            /**
-             * @description Days until it expires; left out: 365.
-             * @example 365
-             */
+            /** @description Days until it expires; left out: 365. */
             expiresInDays?: number;
-            /**
-             * @description Addresses or networks that it may be used from; null: from anywhere.
-             * @example [
-             *       "203.0.113.0/24"
-             *     ]
-             */
+            /** @description Addresses or networks that it may be used from; null: from anywhere. */
             allowedNetworks?: string[] | null;
             /** @description Your password. */
             password: string;
@@ -3067,26 +3124,11 @@ export interface components {
          *     }
          */
         ApiKeyChanges: {
-            /**
-             * @description What you know it by.
-             * @example Stock system
-             */
+            /** @description What you know it by. */
             name?: string;
-            /**
-             * @description What a program may do with it.
-             * @example [
-             *       "shipments:read",
-             *       "shipments:write",
-             *       "quotes:read"
-             *     ]
-             */
+            /** @description What a program may do with it. */
             scopes?: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
-            /**
-             * @description Addresses or networks that it may be used from; null: from anywhere.
-             * @example [
-             *       "203.0.113.0/24"
-             *     ]
-             */
+            /** @description Addresses or networks that it may be used from; null: from anywhere. */
             allowedNetworks?: string[] | null;
         };
         /**
@@ -3096,10 +3138,7 @@ export interface components {
          *     }
          */
         ApiKeyRotation: {
-            /**
-             * @description Hours for which the old one works beside the new one; left out: 24.
-             * @example 24
-             */
+            /** @description Hours for which the old one works beside the new one; left out: 24. */
             overlapHours?: number;
             /** @description Your password. */
             password: string;
@@ -3331,14 +3370,11 @@ export interface components {
             photoCaptions: string[];
             /** @enum {string} */
             status: "draft" | "listed" | "quoted" | "booked" | "in_transit" | "delivered" | "cancelled";
-            /** @example 1240.5 */
             budget: number | null;
-            /** @example 1240.5 */
             declaredValue: number | null;
             /**
              * Format: uri-reference
              * @description A public page with title, first photo and places; null while there is none.
-             * @example /s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11
              */
             sharePath: string | null;
             /** @description About where it is picked up. */
@@ -3365,20 +3401,11 @@ export interface components {
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
             /** @description The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
-            /**
-             * @description The platform fee agreed for its owner, which counts where it is lower than the usual one. Left out in lists.
-             * @example 3.5
-             */
+            /** @description The platform fee agreed for its owner, which counts where it is lower than the usual one. Left out in lists. */
             platformFeePercent?: number | null;
-            /**
-             * @description What your own system calls it; null for others. Left out in lists that everybody reads.
-             * @example STK-4711
-             */
+            /** @description What your own system calls it; null for others. Left out in lists that everybody reads. */
             externalRef?: string | null;
-            /**
-             * @description In the list of your jobs (`carrier=me`): the amount of your quote.
-             * @example 1240.5
-             */
+            /** @description In the list of your jobs (`carrier=me`): the amount of your quote. */
             agreedAmount?: number;
             /** @description In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null. */
             agreed?: components["schemas"]["AgreedAnswer"] | null;
@@ -3455,13 +3482,11 @@ export interface components {
             /**
              * Format: date
              * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
-             * @example 2027-03-09
              */
             pickupDate?: string | null;
             /**
              * Format: date
              * @description The last pickup day, at most 60 days after `pickupDate`.
-             * @example 2027-03-09
              */
             pickupUntil?: string | null;
             /** @description The hours in which it can be picked up, at the pickup place. */
@@ -3474,13 +3499,11 @@ export interface components {
             /**
              * Format: date
              * @description The first day it can be received.
-             * @example 2027-03-09
              */
             deliveryFrom?: string | null;
             /**
              * Format: date
              * @description The day it should arrive by.
-             * @example 2027-03-09
              */
             deliveryDate?: string | null;
             /** @description The hours in which it can be received, at the delivery place. */
@@ -3492,27 +3515,14 @@ export interface components {
             } | null;
             /** @description lbs */
             weight?: number | null;
-            /**
-             * @description L x W x H in ft
-             * @example 18 x 7 x 6
-             */
+            /** @description L x W x H in ft */
             dimensions?: string | null;
             budget?: number | null;
             /** @description What the item is worth; a claim cannot exceed it. */
             declaredValue?: number | null;
-            /**
-             * @description Addresses that POST /api/uploads gave you.
-             * @example [
-             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-             *     ]
-             */
+            /** @description Addresses that POST /api/uploads gave you. */
             photos?: string[] | null;
-            /**
-             * @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own.
-             * @example [
-             *       "Front, with the lid closed"
-             *     ]
-             */
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
             photoCaptions?: string[] | null;
             /** @description How the item can be loaded. Anybody who sees the listing reads it. */
             pickupAccess?: {
@@ -3556,10 +3566,7 @@ export interface components {
             } | null;
             /** @description Of a vehicle: whether it drives by itself. */
             runs?: boolean | null;
-            /**
-             * @description What your own system calls it: only you see it, and no other shipment of yours may have it.
-             * @example STK-4711
-             */
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
             externalRef?: string | null;
             /** @description Only you see it, and the booked carrier once the payment is in escrow. */
             pickupAddress?: string | null;
@@ -3579,7 +3586,6 @@ export interface components {
                 /** @example (512) 555-0142 */
                 phone?: string | null;
             } | null;
-            /** @example Harbor 21 boat on its trailer */
             title: string;
             /**
              * @description Required unless it is a draft.
@@ -3588,25 +3594,16 @@ export interface components {
             category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
             /** @description Required unless it is a draft. */
             description?: string | null;
-            /**
-             * @description Required unless it is a draft.
-             * @example Austin, TX
-             */
+            /** @description Required unless it is a draft. */
             pickupLocation?: string | null;
-            /**
-             * @description Required unless it is a draft.
-             * @example Denver, CO
-             */
+            /** @description Required unless it is a draft. */
             deliveryLocation?: string | null;
             /**
              * @description Left out: listed.
              * @enum {string}
              */
             status?: "draft" | "listed";
-            /**
-             * @description Ignored: the owner is always the caller.
-             * @example 1
-             */
+            /** @description Ignored: the owner is always the caller. */
             userId?: string | null;
         };
         /**
@@ -3671,13 +3668,11 @@ export interface components {
             /**
              * Format: date
              * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
-             * @example 2027-03-09
              */
             pickupDate?: string | null;
             /**
              * Format: date
              * @description The last pickup day, at most 60 days after `pickupDate`.
-             * @example 2027-03-09
              */
             pickupUntil?: string | null;
             /** @description The hours in which it can be picked up, at the pickup place. */
@@ -3690,13 +3685,11 @@ export interface components {
             /**
              * Format: date
              * @description The first day it can be received.
-             * @example 2027-03-09
              */
             deliveryFrom?: string | null;
             /**
              * Format: date
              * @description The day it should arrive by.
-             * @example 2027-03-09
              */
             deliveryDate?: string | null;
             /** @description The hours in which it can be received, at the delivery place. */
@@ -3708,27 +3701,14 @@ export interface components {
             } | null;
             /** @description lbs */
             weight?: number | null;
-            /**
-             * @description L x W x H in ft
-             * @example 18 x 7 x 6
-             */
+            /** @description L x W x H in ft */
             dimensions?: string | null;
             budget?: number | null;
             /** @description What the item is worth; a claim cannot exceed it. */
             declaredValue?: number | null;
-            /**
-             * @description Addresses that POST /api/uploads gave you.
-             * @example [
-             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-             *     ]
-             */
+            /** @description Addresses that POST /api/uploads gave you. */
             photos?: string[] | null;
-            /**
-             * @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own.
-             * @example [
-             *       "Front, with the lid closed"
-             *     ]
-             */
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
             photoCaptions?: string[] | null;
             /** @description How the item can be loaded. Anybody who sees the listing reads it. */
             pickupAccess?: {
@@ -3772,10 +3752,7 @@ export interface components {
             } | null;
             /** @description Of a vehicle: whether it drives by itself. */
             runs?: boolean | null;
-            /**
-             * @description What your own system calls it: only you see it, and no other shipment of yours may have it.
-             * @example STK-4711
-             */
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
             externalRef?: string | null;
             /** @description Only you see it, and the booked carrier once the payment is in escrow. */
             pickupAddress?: string | null;
@@ -3887,9 +3864,7 @@ export interface components {
             title: string;
             /** @enum {string|null} */
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
-            /** @example Austin, TX */
             pickupLocation: string;
-            /** @example Denver, CO */
             deliveryLocation: string;
             /** @description Road miles. */
             distanceMiles: number;
@@ -4078,7 +4053,6 @@ export interface components {
             /** Format: uuid */
             carrierId: string;
             carrier: components["schemas"]["QuoteCarrierAnswer"];
-            /** @example 1240.5 */
             amount: number;
             /** Format: date */
             estimatedPickupDate: string | null;
@@ -4153,26 +4127,22 @@ export interface components {
             /**
              * Format: date
              * @description The pickup day, at the pickup place; with `estimatedPickupUntil`, the first day.
-             * @example 2027-03-09
              */
             estimatedPickupDate?: string | null;
             /**
              * Format: date
              * @description The last pickup day, at most 5 days after the first.
-             * @example 2027-03-09
              */
             estimatedPickupUntil?: string | null;
             /**
              * Format: date
              * @description The promised delivery day; each day of delay is refunded.
-             * @example 2027-03-09
              */
             estimatedDeliveryDate?: string | null;
             message?: string | null;
             /**
              * Format: date-time
              * @description The quote cannot be accepted after this.
-             * @example 2027-03-09T17:00:00Z
              */
             validUntil?: string | null;
         };
@@ -4188,26 +4158,14 @@ export interface components {
          */
         QuoteChanges: {
             amount?: number;
-            /**
-             * Format: date
-             * @example 2027-03-09
-             */
+            /** Format: date */
             estimatedPickupDate?: string | null;
-            /**
-             * Format: date
-             * @example 2027-03-09
-             */
+            /** Format: date */
             estimatedPickupUntil?: string | null;
-            /**
-             * Format: date
-             * @example 2027-03-09
-             */
+            /** Format: date */
             estimatedDeliveryDate?: string | null;
             message?: string | null;
-            /**
-             * Format: date-time
-             * @example 2027-03-09T17:00:00Z
-             */
+            /** Format: date-time */
             validUntil?: string | null;
         };
         /**
@@ -4361,17 +4319,10 @@ export interface components {
             payerId: string;
             /** Format: uuid */
             payeeId: string;
-            /**
-             * @description The quote's amount.
-             * @example 1240.5
-             */
+            /** @description The quote's amount. */
             amount: number;
-            /**
-             * @description Taken from the payout, never added.
-             * @example 1240.5
-             */
+            /** @description Taken from the payout, never added. */
             platformFee: number;
-            /** @example 1240.5 */
             payoutAmount: number;
             /** @enum {string} */
             status: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
@@ -4383,17 +4334,10 @@ export interface components {
             releasedAt: string | null;
             /** @enum {string} */
             protectionPlan: "standard" | "plus" | "premium";
-            /** @example 1240.5 */
             protectionFee: number;
-            /**
-             * @description What the card pays: amount and plan.
-             * @example 1240.5
-             */
+            /** @description What the card pays: amount and plan. */
             chargedAmount: number;
-            /**
-             * @description What went back to the card out of escrow.
-             * @example 1240.5
-             */
+            /** @description What went back to the card out of escrow. */
             refundedAmount: number;
             /** @enum {string|null} */
             transferStatus: "queued" | "sent" | "blocked" | null;
@@ -4457,32 +4401,16 @@ export interface components {
          */
         PaymentTotalsAnswer: {
             count: number;
-            /** @example 1240.5 */
             inEscrow: number;
-            /**
-             * @description Decided for good: what the card paid less refunds, and what is the carrier's, of a late cancellation too.
-             * @example 1240.5
-             */
+            /** @description Decided for good: what the card paid less refunds, and what is the carrier's, of a late cancellation too. */
             released: number;
-            /**
-             * @description As payer what went back to the card, as payee what went back to the shipper's.
-             * @example 1240.5
-             */
+            /** @description As payer what went back to the card, as payee what went back to the shipper's. */
             refunded: number;
-            /**
-             * @description To be paid by card.
-             * @example 1240.5
-             */
+            /** @description To be paid by card. */
             pending: number;
-            /**
-             * @description The card provider is still settling it.
-             * @example 1240.5
-             */
+            /** @description The card provider is still settling it. */
             underReview: number;
-            /**
-             * @description Of what is released to the caller: not in the bank account yet.
-             * @example 1240.5
-             */
+            /** @description Of what is released to the caller: not in the bank account yet. */
             onItsWay: number;
             /** @description Payments that the caller is paid. */
             asPayee: number;
@@ -4492,12 +4420,7 @@ export interface components {
             earnings: components["schemas"]["EarningsAnswer"][];
             /** @description The statuses that occur, whatever the filter. */
             statuses: ("pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed")[];
-            /**
-             * @description The months that occur, whatever the filter, newest first.
-             * @example [
-             *       "2026-11"
-             *     ]
-             */
+            /** @description The months that occur, whatever the filter, newest first. */
             months: string[];
         };
         /**
@@ -4540,10 +4463,7 @@ export interface components {
          *     }
          */
         SandboxAnswer: {
-            /**
-             * @description The payment intent's status, in Stripe's words.
-             * @example succeeded
-             */
+            /** @description The payment intent's status, in Stripe's words. */
             status: string;
             error?: components["schemas"]["SandboxErrorAnswer"];
         };
@@ -4631,12 +4551,8 @@ export interface components {
         PayAnswer: {
             /** @description For the card form; opens nothing but this payment. */
             clientSecret: string;
-            /**
-             * @description What the card would be charged now, according to the provider.
-             * @example 1240.5
-             */
+            /** @description What the card would be charged now, according to the provider. */
             amount: number;
-            /** @example USD */
             currency: string;
             /**
              * @description The plan the amount is for.
@@ -4684,18 +4600,11 @@ export interface components {
             /**
              * Format: date
              * @description One of the agreed days, at the pickup place.
-             * @example 2027-03-09
              */
             day: string;
-            /**
-             * @description Not before.
-             * @example 08:00
-             */
+            /** @description Not before. */
             from?: string | null;
-            /**
-             * @description Later than `from`.
-             * @example 12:00
-             */
+            /** @description Later than `from`. */
             to?: string | null;
         };
         /**
@@ -4708,12 +4617,7 @@ export interface components {
          */
         PickupNote: {
             note?: string | null;
-            /**
-             * @description Addresses that POST /api/uploads gave you.
-             * @example [
-             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-             *     ]
-             */
+            /** @description Addresses that POST /api/uploads gave you. */
             photos?: string[] | null;
         };
         /**
@@ -4728,12 +4632,7 @@ export interface components {
         Proof: {
             recipientName?: string | null;
             note?: string | null;
-            /**
-             * @description Addresses that POST /api/uploads gave you.
-             * @example [
-             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-             *     ]
-             */
+            /** @description Addresses that POST /api/uploads gave you. */
             photos?: string[] | null;
         };
         /**
@@ -4936,15 +4835,9 @@ export interface components {
             allowed: boolean;
             /** @description Why it is not allowed. */
             code: string | null;
-            /**
-             * @description What goes back to the card.
-             * @example 1240.5
-             */
+            /** @description What goes back to the card. */
             shipperRefund: number;
-            /**
-             * @description What the carrier is paid for the late cancellation.
-             * @example 1240.5
-             */
+            /** @description What the carrier is paid for the late cancellation. */
             carrierCompensation: number;
             /**
              * Format: date-time
@@ -4965,7 +4858,6 @@ export interface components {
             id: string;
             firstName: string | null;
             lastInitial: string | null;
-            /** @example (512) 555-0142 */
             phone: string | null;
         };
         /**
@@ -5138,31 +5030,20 @@ export interface components {
          *     }
          */
         RateAnswer: {
-            /** @example Open Auto Carrier */
             carrierName: string;
-            /** @example Open Transport */
             serviceType: string;
             /** @description Days on the road, not counting the wait for the pickup. */
             estimatedDays: number;
-            /** @example 1240.5 */
             estimatedCost: number;
-            /** @example USD */
             currency: string;
-            /**
-             * @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test.
-             * @example 1240.5
-             */
+            /** @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test. */
             low: number;
-            /** @example 1240.5 */
             high: number;
             /** @description What the estimate was made from. */
             basis: string;
             /** @description Whether this is the service most people use for such a job; its range is the one shown beside quotes. */
             usual: boolean;
-            /**
-             * @description The kind of item that was priced; null if only category and weight decided.
-             * @example boat
-             */
+            /** @description The kind of item that was priced; null if only category and weight decided. */
             kind: string | null;
         };
         /**
@@ -5184,33 +5065,19 @@ export interface components {
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
             /** @description lbs; without it, the category's usual item is priced. */
             weight?: number | null;
-            /** @example Austin, TX */
             pickupLocation: string;
-            /** @example Denver, CO */
             deliveryLocation: string;
             /** @description The item's title; it determines the kind if no subcategory does. */
             title?: string | null;
             /** @description The kind of item, for example boat, horse or container. */
             subcategory?: string | null;
-            /**
-             * @description L x W x H in ft
-             * @example 18 x 7 x 6
-             */
+            /** @description L x W x H in ft */
             dimensions?: string | null;
-            /**
-             * @description Ignored.
-             * @example 1
-             */
+            /** @description Ignored. */
             id?: string | null;
-            /**
-             * @description Ignored.
-             * @example 1
-             */
+            /** @description Ignored. */
             userId?: string | null;
-            /**
-             * @description Ignored.
-             * @example 1
-             */
+            /** @description Ignored. */
             status?: string | null;
         };
         PriceRecordAnswer: {
@@ -5271,20 +5138,13 @@ export interface components {
          *     }
          */
         PriceTruthAnswer: {
-            /** @example Austin, TX */
             from: string;
-            /** @example Denver, CO */
             to: string;
             /** @description The whole route, including any sea leg. */
             miles: number;
-            /**
-             * @description Most prices of the usual service fall between `low` and `high`; `test` says how many did.
-             * @example 1240.5
-             */
+            /** @description Most prices of the usual service fall between `low` and `high`; `test` says how many did. */
             low: number;
-            /** @example 1240.5 */
             typical: number;
-            /** @example 1240.5 */
             high: number;
             /** @description What the range was made from. */
             basis: string;
@@ -5314,24 +5174,16 @@ export interface components {
             id: string;
             /** Format: uuid */
             shipmentId: string;
-            /** @example Open Auto Carrier */
             carrierName: string;
-            /** @example Open Transport */
             serviceType: string;
-            /** @example 1240.5 */
             estimatedCost: number;
             /** @description Days on the road, not counting the wait for the pickup. */
             estimatedDays: number;
-            /** @example USD */
             currency: string;
             /** Format: date-time */
             calculatedAt: string;
-            /**
-             * @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test.
-             * @example 1240.5
-             */
+            /** @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test. */
             low: number;
-            /** @example 1240.5 */
             high: number;
             /** @description Whether this is the service most people use for such a job; its range is the one shown beside quotes. */
             usual: boolean;
@@ -5420,12 +5272,7 @@ export interface components {
              */
             shipmentId?: string | null;
             content: string;
-            /**
-             * @description Addresses that POST /api/messages/attachments or POST /api/uploads gave you.
-             * @example [
-             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-             *     ]
-             */
+            /** @description Addresses that POST /api/messages/attachments or POST /api/uploads gave you. */
             attachments?: string[] | null;
         };
         /**
@@ -5522,9 +5369,7 @@ export interface components {
          *     }
          */
         NewLocation: {
-            /** @example 32.7767 */
             latitude: number;
-            /** @example -96.797 */
             longitude: number;
             address?: string | null;
             notes?: string | null;
@@ -5543,17 +5388,13 @@ export interface components {
         NotificationAnswer: {
             /** Format: uuid */
             id: string;
-            /**
-             * @description The event it reports.
-             * @example quote.submitted
-             */
+            /** @description The event it reports. */
             kind: string;
             title: string;
             body: string;
             /**
              * Format: uri-reference
              * @description The page of the user app it leads to.
-             * @example /payments
              */
             link: string | null;
             /** Format: date-time */
@@ -5574,7 +5415,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -5704,6 +5545,8 @@ export interface components {
             verificationId?: string;
             /** Format: uuid */
             userId?: string;
+            /** Format: uuid */
+            webhookEndpointId?: string;
             /**
              * @description The status after it, where the event leaves no choice.
              * @example pending
@@ -5733,6 +5576,7 @@ export interface components {
          *         "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "status": "pending",
          *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       }
@@ -5744,11 +5588,8 @@ export interface components {
              * @description The same wherever this event is told.
              */
             id: string;
-            /**
-             * @example quote.submitted
-             * @enum {string}
-             */
-            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired";
+            /** @enum {string} */
+            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled";
             /**
              * Format: date-time
              * @description When it happened.
@@ -5757,6 +5598,330 @@ export interface components {
             /** @description false: of a Haulway with the card sandbox. */
             livemode: boolean;
             data: components["schemas"]["EventData"];
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "url": "https://example.com/",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "events": [
+         *         "quote.*",
+         *         "payment.released"
+         *       ],
+         *       "enabled": false,
+         *       "disabledReason": "owner",
+         *       "disabledAt": "2027-03-09T17:00:00.000Z",
+         *       "failingSince": "2027-03-09T17:00:00.000Z",
+         *       "lastSentAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        WebhookEndpointAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri */
+            url: string;
+            description: string | null;
+            events: string[];
+            enabled: boolean;
+            /**
+             * @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`).
+             * @enum {string|null}
+             */
+            disabledReason: "owner" | "gone" | "failing" | "secret_lost" | null;
+            /** Format: date-time */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when every attempt has failed.
+             */
+            failingSince: string | null;
+            /** Format: date-time */
+            lastSentAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "url": "https://example.com/",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "events": [
+         *         "quote.*",
+         *         "payment.released"
+         *       ],
+         *       "enabled": false,
+         *       "disabledReason": "owner",
+         *       "disabledAt": "2027-03-09T17:00:00.000Z",
+         *       "failingSince": "2027-03-09T17:00:00.000Z",
+         *       "lastSentAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA="
+         *     }
+         */
+        NewWebhookEndpointAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri */
+            url: string;
+            description: string | null;
+            events: string[];
+            enabled: boolean;
+            /**
+             * @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`).
+             * @enum {string|null}
+             */
+            disabledReason: "owner" | "gone" | "failing" | "secret_lost" | null;
+            /** Format: date-time */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when every attempt has failed.
+             */
+            failingSince: string | null;
+            /** Format: date-time */
+            lastSentAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Signs what is sent; to be checked with each. */
+            secret: string;
+        };
+        /**
+         * @example {
+         *       "url": "https://hooks.example.com/haulway",
+         *       "events": [
+         *         "quote.*",
+         *         "payment.released"
+         *       ],
+         *       "description": "Stock system"
+         *     }
+         */
+        NewWebhookEndpoint: {
+            /** @description Where events are sent: https, on port 443 or 8443 of a public address. */
+            url: string;
+            /** @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them. */
+            events: string[];
+            /** @description What you know it by. */
+            description?: string | null;
+        };
+        /**
+         * @example {
+         *       "url": "https://hooks.example.com/haulway",
+         *       "events": [
+         *         "quote.*",
+         *         "payment.released"
+         *       ],
+         *       "description": "Stock system",
+         *       "enabled": true
+         *     }
+         */
+        WebhookEndpointChanges: {
+            /** @description Where events are sent: https, on port 443 or 8443 of a public address. */
+            url?: string;
+            /** @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them. */
+            events?: string[];
+            /** @description What you know it by. */
+            description?: string | null;
+            /** @description false: nothing more is sent, and what waits is cancelled. */
+            enabled?: boolean;
+        };
+        /**
+         * @example {
+         *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA=",
+         *       "previousUntil": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        WebhookSecretAnswer: {
+            /** @description Signs what is sent; to be checked with each. */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before it signs too; null: there is none.
+             */
+            previousUntil: string | null;
+        };
+        /**
+         * @example {
+         *       "overlapHours": 24
+         *     }
+         */
+        WebhookSecretRotation: {
+            /** @description Hours for which the old secret signs beside the new one; left out: 24. */
+            overlapHours?: number;
+        };
+        /**
+         * @example {
+         *       "status": 1,
+         *       "failure": "dns",
+         *       "durationMs": 1,
+         *       "responseBody": "text"
+         *     }
+         */
+        WebhookTestAnswer: {
+            /** @description null: it did not answer. */
+            status: number | null;
+            /**
+             * @description null: it arrived.
+             * @enum {string|null}
+             */
+            failure: "dns" | "refused_address" | "connect" | "tls" | "timeout" | "status" | null;
+            durationMs: number;
+            /** @description The first 4 kB of the answer. */
+            responseBody: string | null;
+        };
+        /**
+         * @example {
+         *       "type": "quote.submitted"
+         *     }
+         */
+        WebhookTest: {
+            /** @description The event to send an example of. */
+            type?: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "eventId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "quote.submitted",
+         *       "state": "waiting",
+         *       "attempt": 1,
+         *       "nextAt": "2027-03-09T17:00:00.000Z",
+         *       "recovered": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        WebhookDeliveryRow: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The event's id, sent as `webhook-id`.
+             */
+            eventId: string;
+            /** @description As in the event log. */
+            type: string;
+            /**
+             * @description `failed`: all ten attempts failed. `cancelled`: the endpoint was disabled first.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "failed" | "cancelled";
+            /** @description Attempts made by plan. */
+            attempt: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due.
+             */
+            nextAt: string | null;
+            /** @description It was sent again by `recover`. */
+            recovered: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        WebhookAttempt: {
+            /** Format: date-time */
+            at: string;
+            /** @description Asked for by `retry`. */
+            manual: boolean;
+            /** @description null: it did not answer. */
+            status: number | null;
+            /**
+             * @description null: it arrived.
+             * @enum {string|null}
+             */
+            failure: "dns" | "refused_address" | "connect" | "tls" | "timeout" | "status" | null;
+            durationMs: number;
+            /** @description The first 4 kB of the answer. */
+            responseBody: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "eventId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "quote.submitted",
+         *       "state": "waiting",
+         *       "attempt": 1,
+         *       "nextAt": "2027-03-09T17:00:00.000Z",
+         *       "recovered": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *       "attempts": [
+         *         {
+         *           "at": "2027-03-09T17:00:00.000Z",
+         *           "manual": false,
+         *           "status": 1,
+         *           "failure": "dns",
+         *           "durationMs": 1,
+         *           "responseBody": "text"
+         *         }
+         *       ]
+         *     }
+         */
+        WebhookDeliveryAnswer: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The event's id, sent as `webhook-id`.
+             */
+            eventId: string;
+            /** @description As in the event log. */
+            type: string;
+            /**
+             * @description `failed`: all ten attempts failed. `cancelled`: the endpoint was disabled first.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "failed" | "cancelled";
+            /** @description Attempts made by plan. */
+            attempt: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due.
+             */
+            nextAt: string | null;
+            /** @description It was sent again by `recover`. */
+            recovered: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What is sent, to the byte. */
+            body: string;
+            /** @description The oldest first, at most 50. */
+            attempts: components["schemas"]["WebhookAttempt"][];
+        };
+        /**
+         * @example {
+         *       "count": 1
+         *     }
+         */
+        WebhookRecoveryAnswer: {
+            /** @description How many are sent; at most 10,000 at a time, the oldest first. */
+            count: number;
+        };
+        /**
+         * @example {
+         *       "since": "2027-03-09T17:00:00Z",
+         *       "until": "2027-03-10T17:00:00Z",
+         *       "onlyFailed": true
+         *     }
+         */
+        WebhookRecovery: {
+            /**
+             * Format: date-time
+             * @description Events that happened from then on.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Up to then; left out: all.
+             */
+            until?: string;
+            /** @description Left out or true: only those that have not arrived. false: those that have arrived as well. */
+            onlyFailed?: boolean;
         };
         /**
          * @example {
@@ -5805,10 +5970,7 @@ export interface components {
         NewReview: {
             /** Format: uuid */
             shipmentId: string;
-            /**
-             * @description Whole stars.
-             * @example 5
-             */
+            /** @description Whole stars. */
             rating: number;
             comment?: string | null;
         };
@@ -5899,7 +6061,6 @@ export interface components {
              * @description Where the answer goes.
              */
             email: string;
-            /** @example Shipping */
             topic: string;
             message: string;
             /**
@@ -6170,7 +6331,6 @@ export interface components {
             side: "shipper" | "carrier";
             /** @enum {string} */
             kind: "damage" | "delay" | "no_show" | "other";
-            /** @example 1240.5 */
             amount: number;
             description: string;
             photos: string[];
@@ -6183,12 +6343,8 @@ export interface components {
             respondedAt: string | null;
             /** @enum {string|null} */
             decision: "approved" | "partly_approved" | "denied" | null;
-            /** @example 1240.5 */
             approvedAmount: number | null;
-            /**
-             * @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer.
-             * @example 1240.5
-             */
+            /** @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer. */
             outOfBandAmount: number;
             /**
              * Format: date-time
@@ -6238,12 +6394,7 @@ export interface components {
             amount: number;
             /** @description What happened. */
             description: string;
-            /**
-             * @description Addresses that POST /api/uploads gave you.
-             * @example [
-             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-             *     ]
-             */
+            /** @description Addresses that POST /api/uploads gave you. */
             photos?: string[] | null;
         };
         AgreedQuoteAnswer: {
@@ -6406,12 +6557,7 @@ export interface components {
         Response: {
             /** @description What happened, as the other side saw it. */
             account: string;
-            /**
-             * @description Addresses that POST /api/uploads gave you.
-             * @example [
-             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-             *     ]
-             */
+            /** @description Addresses that POST /api/uploads gave you. */
             photos?: string[] | null;
         };
         SubmissionAnswer: {
@@ -6574,14 +6720,6 @@ export interface components {
          *     }
          */
         FactChanges: {
-            /**
-             * @example [
-             *       {
-             *         "fact": "usdot_number",
-             *         "number": "1234567"
-             *       }
-             *     ]
-             */
             facts: components["schemas"]["NewFact"][];
         };
         BecauseAnswer: {
@@ -6827,9 +6965,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             label: string | null;
-            /** @example Austin, TX */
             from: string;
-            /** @example Denver, CO */
             to: string;
             via: string[];
             /** @description All places in their order. */
@@ -6848,7 +6984,6 @@ export interface components {
             takes: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
             maxAddedMiles: number;
             minLoadMiles: number;
-            /** @example 2.25 */
             costAMile: number;
             /** @description Road miles of the whole trip. */
             miles: number;
@@ -6898,12 +7033,7 @@ export interface components {
          *     }
          */
         NewTrip: {
-            /**
-             * @description Places between, in their order.
-             * @example [
-             *       "Amarillo, TX"
-             *     ]
-             */
+            /** @description Places between, in their order. */
             via?: string[] | null;
             /** @description By so many days it can begin later. Left out: 0. */
             flexibleDays?: number;
@@ -6915,38 +7045,25 @@ export interface components {
             freeLength?: number | null;
             /** @description ft */
             freeWidth?: number | null;
-            /**
-             * @description Left out: every category.
-             * @example [
-             *       "vehicles",
-             *       "freight"
-             *     ]
-             */
+            /** @description Left out: every category. */
             takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
             /** @description How far out of the way a load may lead. Left out: 50. */
             maxAddedMiles?: number;
             /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
             minLoadMiles?: number | null;
-            /**
-             * @description What a mile costs you. Left out: 2.26, ATRI's average for 2024.
-             * @example 2.25
-             */
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
             costAMile?: number;
             /**
              * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too.
              * @enum {string}
              */
             notify?: "off" | "instant" | "hourly" | "daily";
-            /** @example Home from Denver */
             label?: string | null;
-            /** @example Austin, TX */
             from: string;
-            /** @example Denver, CO */
             to: string;
             /**
              * Format: date
              * @description The first day on which it can begin, at its first place.
-             * @example 2027-03-09
              */
             firstDay: string;
         };
@@ -7157,12 +7274,7 @@ export interface components {
          *     }
          */
         TripChanges: {
-            /**
-             * @description Places between, in their order.
-             * @example [
-             *       "Amarillo, TX"
-             *     ]
-             */
+            /** @description Places between, in their order. */
             via?: string[] | null;
             /** @description By so many days it can begin later. Left out: 0. */
             flexibleDays?: number;
@@ -7174,38 +7286,23 @@ export interface components {
             freeLength?: number | null;
             /** @description ft */
             freeWidth?: number | null;
-            /**
-             * @description Left out: every category.
-             * @example [
-             *       "vehicles",
-             *       "freight"
-             *     ]
-             */
+            /** @description Left out: every category. */
             takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
             /** @description How far out of the way a load may lead. Left out: 50. */
             maxAddedMiles?: number;
             /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
             minLoadMiles?: number | null;
-            /**
-             * @description What a mile costs you. Left out: 2.26, ATRI's average for 2024.
-             * @example 2.25
-             */
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
             costAMile?: number;
             /**
              * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too.
              * @enum {string}
              */
             notify?: "off" | "instant" | "hourly" | "daily";
-            /** @example Home from Denver */
             label?: string | null;
-            /** @example Austin, TX */
             from?: string;
-            /** @example Denver, CO */
             to?: string;
-            /**
-             * Format: date
-             * @example 2027-03-09
-             */
+            /** Format: date */
             firstDay?: string;
         };
         StopOnTrip: {
@@ -7391,10 +7488,7 @@ export interface components {
              * @enum {string}
              */
             notify: "off" | "instant" | "hourly" | "daily";
-            /**
-             * @description The page of the app that shows what it finds.
-             * @example /browse?near=Denver%2C+CO
-             */
+            /** @description The page of the app that shows what it finds. */
             path: string;
             /** Format: date-time */
             createdAt: string;
@@ -7446,7 +7540,6 @@ export interface components {
          *     }
          */
         NewSavedSearch: {
-            /** @example Boats near Denver */
             label: string;
             query: components["schemas"]["SavedQuery"];
             /**
@@ -7474,7 +7567,6 @@ export interface components {
          *     }
          */
         SavedSearchChanges: {
-            /** @example Boats near Denver */
             label?: string;
             query?: components["schemas"]["SavedQuery"];
             /** @enum {string} */
@@ -7482,6 +7574,16 @@ export interface components {
         };
     };
     responses: {
+        /** @description OK */
+        OK_live: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HealthAnswer"];
+            };
+        };
         /** @description `invalid_input`: Some of the input is not valid. */
         InvalidInput: {
             headers: {
@@ -7526,7 +7628,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `too_many_photos`: A shipment can have at most 12 photos. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description Created */
+        Created_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UploadAnswer"][];
+            };
+        };
+        /** @description `invalid_input`, `too_many_photos`, `key_in_url` */
         BadRequest_upload: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7536,7 +7649,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `unauthorized`: You are logged out. Log in again. `api_key_invalid`: This API key is not valid, or no longer. `wrong_environment`: This API key is for another Haulway: one takes live keys, the other test keys. */
+        /** @description `unauthorized`, `api_key_invalid`, `wrong_environment` */
         Unauthorized_upload: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7546,7 +7659,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+        /** @description `network_not_allowed`, `scope_missing`, `account_suspended`, `cross_site` */
         Forbidden_upload: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7556,7 +7669,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `file_quota`: You have no room left for files. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `file_quota`, `stale`, `idempotency_in_progress` */
         Conflict_upload: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7596,7 +7709,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`, `key_in_url` */
         BadRequest_read: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7606,7 +7719,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `account_suspended`: This account is suspended. */
+        /** @description `network_not_allowed`, `scope_missing`, `account_suspended` */
         Forbidden_read: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7626,7 +7739,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. `cross_site`: This call came from another site. */
+        /** @description OK */
+        OK_changeProfile: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UserAnswer"];
+            };
+        };
+        /** @description `account_suspended`, `network_not_allowed`, `session_only`, `cross_site` */
         Forbidden_changeProfile: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7646,7 +7769,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. */
+        /** @description `network_not_allowed`, `session_only` */
         Forbidden_blocked: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7656,7 +7779,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description No Content */
+        NoContent_block: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description `invalid_input`, `place_not_found`, `key_in_url` */
         BadRequest_distance: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7666,7 +7797,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `zip_mismatch`: This ZIP code is not in the city beside it. Correct one of the two. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`, `place_not_found`, `zip_mismatch`, `key_in_url` */
         BadRequest_add: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7676,7 +7807,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `too_many_addresses`: You have 50 addresses already. Delete one first. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `too_many_addresses`, `stale`, `idempotency_in_progress` */
         Conflict_add: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7686,7 +7817,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `password_too_common`: This password is too easy to guess. Choose another one. */
+        /** @description `invalid_input`, `password_too_common` */
         BadRequest_register: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7706,7 +7837,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `email_taken`: An account with this email exists already. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description `email_taken`, `stale` */
         Conflict_register: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7726,7 +7857,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+        /** @description `network_not_allowed`, `session_only`, `cross_site`, `account_suspended` */
         Forbidden_renew: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7736,17 +7867,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Yourself */
-        OK_me: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["UserAnswer"];
-            };
-        };
-        /** @description `invalid_input`: Some of the input is not valid. `token_invalid`: This link is no longer valid. Ask for a new one. `password_too_common`: This password is too easy to guess. Choose another one. */
+        /** @description `invalid_input`, `token_invalid`, `password_too_common` */
         BadRequest_resetPassword: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7756,7 +7877,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `token_invalid`: This link is no longer valid. Ask for a new one. */
+        /** @description `invalid_input`, `token_invalid` */
         BadRequest_verifyEmail: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7766,7 +7887,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `wrong_password`: The current password is wrong. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`, `wrong_password`, `key_in_url` */
         BadRequest_changeEmail: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7776,7 +7897,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `wrong_password`: The current password is wrong. `password_too_common`: This password is too easy to guess. Choose another one. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`, `wrong_password`, `password_too_common`, `key_in_url` */
         BadRequest_changePassword: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7786,7 +7907,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `too_many_keys`: You have 20 API keys already. End one first. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description Created */
+        Created_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NewApiKeyAnswer"];
+            };
+        };
+        /** @description `too_many_keys`, `stale` */
         Conflict_create: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7796,7 +7927,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `scopes_cannot_grow`: A key can only lose scopes. Make a new one for more. `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description `scopes_cannot_grow`, `illegal_transition`, `stale` */
         Conflict_change: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7806,7 +7937,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `rotation_running`: This is being replaced already: the old one and the new one both work for now. `illegal_transition`: This is not possible in the present state. `too_many_keys`: You have 20 API keys already. End one first. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description `rotation_running`, `illegal_transition`, `too_many_keys`, `stale` */
         Conflict_rotate: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7816,7 +7947,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `zip_mismatch`: This ZIP code is not in the city beside it. Correct one of the two. `too_many_photos`: A shipment can have at most 12 photos. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description Created */
+        Created_shipments_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
+        /** @description `invalid_input`, `place_not_found`, `zip_mismatch`, `too_many_photos`, `key_in_url` */
         BadRequest_create: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7826,7 +7968,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `shippers_only`: Only shippers may do this. Switch your account to Shipper first. `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
+        /** @description `shippers_only`, `account_suspended`, `network_not_allowed`, `scope_missing`, `cross_site` */
         Forbidden_create: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7836,7 +7978,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `external_ref_taken`: Another shipment of yours has this externalRef. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `external_ref_taken`, `stale`, `idempotency_in_progress` */
         Conflict_shipments_create: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7846,7 +7988,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
+        /** @description OK */
+        OK_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
+        /** @description `forbidden`, `account_suspended`, `network_not_allowed`, `scope_missing`, `cross_site` */
         Forbidden_change: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7856,7 +8008,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `external_ref_taken`: Another shipment of yours has this externalRef. `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description `external_ref_taken`, `illegal_transition`, `stale` */
         Conflict_shipments_change: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7866,7 +8018,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description OK */
+        OK_publish: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
+        /** @description `illegal_transition`, `stale`, `idempotency_in_progress` */
         Conflict_publish: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7876,7 +8039,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `file_quota`: You have no room left for files. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `illegal_transition`, `file_quota`, `stale`, `idempotency_in_progress` */
         Conflict_shipmentPhotos_add: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7886,7 +8049,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description `illegal_transition`, `stale` */
         Conflict_remove: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7896,7 +8059,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `carriers_only`: Only carriers may do this. `own_shipment`: You cannot quote on your own shipment. `blocked`: One of you has blocked the other, so you cannot contact this person. `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
+        /** @description OK */
+        OK_listOf: {
+            headers: {
+                Link: components["headers"]["Link"];
+                "X-Total-Count": components["headers"]["XTotalCount"];
+                "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuoteAnswer"][];
+            };
+        };
+        /** @description `carriers_only`, `own_shipment`, `blocked`, `account_suspended`, `network_not_allowed`, `scope_missing`, `cross_site` */
         Forbidden_submit: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7906,7 +8082,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `quote_exists`: You have a live quote on this shipment already. `already_booked`: Another quote was just accepted. `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `quote_exists`, `already_booked`, `illegal_transition`, `stale`, `idempotency_in_progress` */
         Conflict_submit: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7916,7 +8092,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `quote_changes_used_up`: A quote can be changed at most 20 times. Withdraw it and send another one. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description OK */
+        OK_quotes_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuoteAnswer"];
+            };
+        };
+        /** @description `illegal_transition`, `quote_changes_used_up`, `stale` */
         Conflict_quotes_change: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7926,7 +8112,48 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_booked`: Another quote was just accepted. `quote_changed`: This quote has changed since you saw it. `quote_stale`: The listing changed after this quote was made. Its carrier has to confirm it first. `quote_expired`: This quote is no longer valid. `carrier_suspended`: This carrier cannot take on jobs at the moment. `facts_missing`: Haulway has not checked all of this carrier that it asks for here. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description OK */
+        OK_decline: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuoteAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_payments_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PaymentAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_confirm: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SandboxAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_all: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
+        /** @description `illegal_transition`, `stale`, `already_booked`, `quote_changed`, `quote_stale`, `quote_expired`, `carrier_suspended`, `facts_missing`, `idempotency_in_progress` */
         Conflict_accept: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7936,7 +8163,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `illegal_transition`, `stale`, `payment_disputed`, `idempotency_in_progress` */
         Conflict_withdraw: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7946,7 +8173,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_paid`: This quote is already paid. `payment_changed`: The amount of this payment has changed. */
+        /** @description `illegal_transition`, `stale`, `already_paid`, `payment_changed` */
         Conflict_pay: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7956,7 +8183,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_not_completed`: The payment is not complete yet. */
+        /** @description `illegal_transition`, `stale`, `payment_not_completed` */
         Conflict_confirm: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7966,7 +8193,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `pickup_day_closed`: The pickup day can be set once, by 6 PM the day before. It can no longer be changed here, so message the shipper. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `illegal_transition`, `stale`, `pickup_day_closed`, `payment_disputed`, `idempotency_in_progress` */
         Conflict_pickupDay: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7976,7 +8203,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_required`: The payment is not in escrow. `payment_frozen`: The payment is frozen. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `illegal_transition`, `stale`, `payment_required`, `payment_frozen`, `idempotency_in_progress` */
         Conflict_pickup: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7986,7 +8213,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_required`: The payment is not in escrow. `not_picked_up`: The shipment has not been picked up yet. `claim_open`: A claim is open on this shipment. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `illegal_transition`, `stale`, `payment_required`, `not_picked_up`, `claim_open`, `payment_disputed`, `idempotency_in_progress` */
         Conflict_confirmDelivery: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7996,7 +8223,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `use_claim`: The shipment is on its way or delivered. Open a claim instead. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `illegal_transition`, `stale`, `use_claim`, `payment_disputed`, `idempotency_in_progress` */
         Conflict_cancel: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8006,7 +8233,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `forbidden`: You may not do this. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `account_suspended`: This account is suspended. */
+        /** @description `forbidden`, `network_not_allowed`, `scope_missing`, `account_suspended` */
         Forbidden_cancellationPreview: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8016,7 +8243,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `payment_required`: The payment is not in escrow. `contact_closed`: The time for claims about this job is over, and contact details with it. */
+        /** @description `payment_required`, `contact_closed` */
         Conflict_contact: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8026,7 +8253,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `webhook_signature`: The signature of this webhook is not valid. */
+        /** @description `invalid_input`, `webhook_signature` */
         BadRequest_webhook: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8036,7 +8263,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
+        /** @description `account_suspended`, `network_not_allowed`, `scope_missing`, `cross_site` */
         Forbidden_rates: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8046,7 +8273,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `stale`, `idempotency_in_progress` */
         Conflict_refresh: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8056,7 +8283,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `receiver_is_sender`: A message cannot be sent to oneself. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`, `receiver_is_sender`, `key_in_url` */
         BadRequest_send: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8066,7 +8293,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `account_suspended`: This account is suspended. `blocked`: One of you has blocked the other, so you cannot contact this person. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
+        /** @description `account_suspended`, `blocked`, `network_not_allowed`, `scope_missing`, `cross_site` */
         Forbidden_send: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8076,7 +8303,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `receiver_not_found`: We could not find this person. `not_found`: There is nothing here. */
+        /** @description `receiver_not_found`, `not_found` */
         NotFound_send: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8086,7 +8313,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `forbidden`: You may not do this. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+        /** @description No Content */
+        NoContent_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description `forbidden`, `network_not_allowed`, `scope_missing`, `account_suspended`, `cross_site` */
         Forbidden_report: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8094,6 +8330,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_preferences_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PreferencesAnswer"];
             };
         };
         /** @description `cursor_expired`: What comes after this is no longer kept. */
@@ -8106,7 +8352,67 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `review_exists`: You have reviewed this shipment already. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `too_many_endpoints`, `stale` */
+        Conflict_webhookEndpoints_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_webhookEndpoints_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_secret: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookSecretAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. */
+        IllegalTransition: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `rotation_running`, `stale` */
+        Conflict_webhookEndpoints_rotate: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `endpoint_disabled`, `stale` */
+        Conflict_retry: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`, `review_exists`, `stale`, `idempotency_in_progress` */
         Conflict_post: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8116,7 +8422,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `obligations_open`: A job, a payment or a claim of yours is still open. Finish it first. `last_admin`: The last administrator cannot be suspended or demoted. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description `obligations_open`, `last_admin`, `stale` */
         Conflict_erase: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8126,7 +8432,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `payment_required`: The payment is not in escrow. `claim_window_closed`: This cannot be claimed now. `claim_exists`: You already have an open claim on this shipment. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `payment_required`, `claim_window_closed`, `claim_exists`, `stale`, `idempotency_in_progress` */
         Conflict_open: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8136,7 +8442,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `carriers_only`: Only carriers may do this. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `account_suspended`: This account is suspended. */
+        /** @description OK */
+        OK_respond: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClaimAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_passport: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PassportAnswer"];
+            };
+        };
+        /** @description `carriers_only`, `network_not_allowed`, `scope_missing`, `account_suspended` */
         Forbidden_passport: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8146,7 +8473,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `carriers_only`: Only carriers may do this. `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `session_only`: Programs may not do this. Sign in and do it yourself. `cross_site`: This call came from another site. */
+        /** @description `carriers_only`, `account_suspended`, `network_not_allowed`, `session_only`, `cross_site` */
         Forbidden_verifications_submit: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8156,7 +8483,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `invalid_input`: Some of the input is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `trip_overseas`: A trip cannot lead to a place that no road leads to. `key_in_url`: A key was sent in an address, where it is written to logs. It no longer works. */
+        /** @description `invalid_input`, `place_not_found`, `trip_overseas`, `key_in_url` */
         BadRequest_plan: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8166,7 +8493,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `carriers_only`: Only carriers may do this. `account_suspended`: This account is suspended. `network_not_allowed`: This API key may not be used from this network. `scope_missing`: This API key does not have the scope for this. `cross_site`: This call came from another site. */
+        /** @description `carriers_only`, `account_suspended`, `network_not_allowed`, `scope_missing`, `cross_site` */
         Forbidden_plan: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8176,7 +8503,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `too_many_trips`: You can plan 20 trips at a time. Delete one first. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `too_many_trips`, `stale`, `idempotency_in_progress` */
         Conflict_plan: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8186,7 +8513,37 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. `trip_full`: A trip can have at most 8 jobs. `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description OK */
+        OK_preview: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TripLoadsAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_trips_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TripAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StopsAnswer"];
+            };
+        };
+        /** @description `illegal_transition`, `trip_full`, `stale` */
         Conflict_stops_add: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8196,7 +8553,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `too_many_searches`: You can save 20 searches. Delete one first. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+        /** @description `too_many_searches`, `stale`, `idempotency_in_progress` */
         Conflict_save: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8238,6 +8595,7 @@ export interface components {
         QuoteId: string;
         /** @description Only those about this shipment. */
         ShipmentId: string;
+        DeliveryId: string;
         /** @description Left out: out. `back`: from the last place to the first, from the last possible arrival on. */
         Direction: "out" | "back";
         /** @description Left out: net. `perAddedMile`: what adds nothing comes first; `pickupDate`: what has to be picked up soonest. */
@@ -8277,16 +8635,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether the process answers */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthAnswer"];
-                };
-            };
+            200: components["responses"]["OK_live"];
             400: components["responses"]["InvalidInput"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -8302,16 +8651,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether the database, queue and file store work and the process is not shutting down */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthAnswer"];
-                };
-            };
+            200: components["responses"]["OK_live"];
             400: components["responses"]["InvalidInput"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -8327,7 +8667,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The public constants: fees, windows, plans, categories */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8362,17 +8702,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Upload photos to use in another call */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UploadAnswer"][];
-                };
-            };
+            201: components["responses"]["Created_upload"];
             400: components["responses"]["BadRequest_upload"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_upload"];
@@ -8399,7 +8729,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a PDF for those who may see the document */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8433,16 +8763,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change your profile, or switch between shipper and carrier */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserAnswer"];
-                };
-            };
+            200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_changeProfile"];
@@ -8468,7 +8789,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The people you have blocked, the last one first */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -8500,14 +8821,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Block somebody: no new messages and quotes between the two of you */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_changeProfile"];
@@ -8531,14 +8845,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Unblock somebody */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_changeProfile"];
@@ -8562,7 +8869,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A user's public profile */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8593,7 +8900,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Up to eight places that match what was typed, or nearly, most likely first */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8625,7 +8932,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Road miles between two places */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8652,7 +8959,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your own addresses, the one used last first */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8686,7 +8993,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Keep an address */
+            /** @description Created */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8720,14 +9027,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Forget an address */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_changeProfile"];
@@ -8753,7 +9053,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Open an account */
+            /** @description Created */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8786,7 +9086,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sign in */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8816,7 +9116,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A new token for a page of this server */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8846,14 +9146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description End this session */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_renew"];
@@ -8874,7 +9167,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_me"];
+            200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
@@ -8892,7 +9185,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_me"];
+            200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
@@ -8915,7 +9208,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where you are signed in */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -8945,14 +9238,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description End all of your sessions but this one */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_renew"];
@@ -8975,14 +9261,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description End one of your sessions */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_renew"];
@@ -9008,7 +9287,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Request a link to choose a new password */
+            /** @description Accepted */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9038,14 +9317,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Choose a new password with the link */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_resetPassword"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9068,14 +9340,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirm your email address with the link */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_verifyEmail"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9094,14 +9359,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Resend the link to confirm your email address */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_renew"];
@@ -9126,16 +9384,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change your email address, which then has to be confirmed */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserAnswer"];
-                };
-            };
+            200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["BadRequest_changeEmail"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_changeProfile"];
@@ -9160,14 +9409,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change your password */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_changePassword"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_renew"];
@@ -9193,7 +9435,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your API keys */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -9227,16 +9469,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make an API key */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewApiKeyAnswer"];
-                };
-            };
+            201: components["responses"]["Created_create"];
             400: components["responses"]["BadRequest_changeEmail"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_renew"];
@@ -9257,7 +9490,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key that this call came with */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9287,14 +9520,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description End a key; it is refused at once */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_renew"];
@@ -9322,7 +9548,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Rename a key, take scopes away from it, or name where it may be used from */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9359,16 +9585,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replace a key: a new one with the same scopes, beside which the old one works for a while */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewApiKeyAnswer"];
-                };
-            };
+            201: components["responses"]["Created_create"];
             400: components["responses"]["BadRequest_changeEmail"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_renew"];
@@ -9413,7 +9630,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Browse shipments */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -9450,17 +9667,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description List a shipment, or save it as a draft */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShipmentAnswer"];
-                };
-            };
+            201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["BadRequest_create"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_create"];
@@ -9484,16 +9691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A shipment */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShipmentAnswer"];
-                };
-            };
+            200: components["responses"]["OK_read"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
@@ -9518,16 +9716,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Edit a shipment while it is draft, listed or quoted */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShipmentAnswer"];
-                };
-            };
+            200: components["responses"]["OK_read"];
             400: components["responses"]["BadRequest_create"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -9554,17 +9743,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List a draft */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShipmentAnswer"];
-                };
-            };
+            200: components["responses"]["OK_publish"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -9599,17 +9778,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Add photos to a shipment */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShipmentAnswer"];
-                };
-            };
+            201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["BadRequest_upload"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -9635,14 +9804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remove a photo from a shipment */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -9666,7 +9828,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What happened to a shipment, and what is due next */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9696,7 +9858,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What anybody with the link sees of a listed, quoted or booked shipment */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9727,7 +9889,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A shared shipment's first photo: a JPEG, or WebP if asked for by name */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9759,19 +9921,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The quotes of a shipment */
-            200: {
-                headers: {
-                    Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteAnswer"][];
-                };
-            };
+            200: components["responses"]["OK_listOf"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
@@ -9800,19 +9950,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The quotes that you made, or all that were made on your listings */
-            200: {
-                headers: {
-                    Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteAnswer"][];
-                };
-            };
+            200: components["responses"]["OK_listOf"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
@@ -9837,7 +9975,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send a quote */
+            /** @description Created */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9872,16 +10010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A quote, for its carrier and the listing's owner */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteAnswer"];
-                };
-            };
+            200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
@@ -9906,16 +10035,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change your pending quote, or confirm a stale one */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteAnswer"];
-                };
-            };
+            200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -9946,17 +10066,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decline a quote */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteAnswer"];
-                };
-            };
+            200: components["responses"]["OK_decline"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -9991,7 +10101,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your payments, as payer and payee */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -10027,7 +10137,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Totals over all your payments, or those of one status, month or role */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10056,16 +10166,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of your payments */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentAnswer"];
-                };
-            };
+            200: components["responses"]["OK_payments_read"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
@@ -10084,7 +10185,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether you can be paid */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10111,7 +10212,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Start or continue payout setup at the card provider */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10145,16 +10246,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Pay with a test card */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SandboxAnswer"];
-                };
-            };
+            200: components["responses"]["OK_confirm"];
             400: components["responses"]["InvalidInput"];
             /** @description The card was declined. */
             402: {
@@ -10188,16 +10280,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Pass or fail 3-D Secure, as the cardholder */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SandboxAnswer"];
-                };
-            };
+            200: components["responses"]["OK_confirm"];
             400: components["responses"]["InvalidInput"];
             /** @description The payment was refused. */
             402: {
@@ -10233,16 +10316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of your payments, for a spreadsheet */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: components["responses"]["OK_all"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
@@ -10262,7 +10336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payer's receipt, or the payee's payout statement, as PDF */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10292,16 +10366,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The lines of that statement, for a spreadsheet */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: components["responses"]["OK_all"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
@@ -10329,17 +10394,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accept a quote */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteAnswer"];
-                };
-            };
+            200: components["responses"]["OK_decline"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -10367,17 +10422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take an acceptance back before it is paid */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteAnswer"];
-                };
-            };
+            200: components["responses"]["OK_decline"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -10409,17 +10454,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Withdraw your quote, or give the job back */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteAnswer"];
-                };
-            };
+            200: components["responses"]["OK_decline"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -10448,7 +10483,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Start paying an accepted quote into escrow */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10485,16 +10520,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Check whether the payment has arrived */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentAnswer"];
-                };
-            };
+            200: components["responses"]["OK_payments_read"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -10525,17 +10551,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set which of the agreed days you pick up on */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteAnswer"];
-                };
-            };
+            200: components["responses"]["OK_decline"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -10567,17 +10583,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Picked up */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShipmentAnswer"];
-                };
-            };
+            200: components["responses"]["OK_publish"];
             400: components["responses"]["BadRequest_upload"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -10609,17 +10615,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Delivered */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShipmentAnswer"];
-                };
-            };
+            200: components["responses"]["OK_publish"];
             400: components["responses"]["BadRequest_upload"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -10647,7 +10643,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Confirm the delivery and release the payment */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10689,17 +10685,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cancel a shipment */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShipmentAnswer"];
-                };
-            };
+            200: components["responses"]["OK_publish"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_change"];
@@ -10724,7 +10710,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What cancelling would cost now */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10754,7 +10740,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Name and phone of the other side of a paid job */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10783,7 +10769,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Receive the card provider's events */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10811,7 +10797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Counts, money, and what waits for you */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10838,7 +10824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your unread messages and notifications */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10869,7 +10855,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Estimate what carriers usually charge, cheapest first */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10907,7 +10893,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What such a job typically costs, and how often that was right lately */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10936,7 +10922,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A shipment's stored estimates, cheapest first */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10969,7 +10955,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Recompute a shipment's estimates */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11009,7 +10995,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send a message */
+            /** @description Created */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11052,17 +11038,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send pictures and PDFs, to go with a message */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UploadAnswer"][];
-                };
-            };
+            201: components["responses"]["Created_upload"];
             400: components["responses"]["BadRequest_upload"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_upload"];
@@ -11086,7 +11062,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A message you sent or received */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11125,7 +11101,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your conversations, newest activity first */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -11157,7 +11133,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of your conversations */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11192,7 +11168,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The messages of a conversation */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -11228,15 +11204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Mark the messages sent to you in a conversation as read */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_read"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_upload"];
@@ -11266,7 +11234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where a shipment has been, oldest first */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -11306,7 +11274,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Report where a shipment in transit is */
+            /** @description Created */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11344,7 +11312,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your notifications, newest first */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -11381,15 +11349,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Mark notifications as read: the given ones, or all */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_read"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_renew"];
@@ -11414,7 +11374,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything that happens to your records, as server-sent events */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11441,16 +11401,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you are told about, by mail and in the app */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PreferencesAnswer"];
-                };
-            };
+            200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_blocked"];
@@ -11472,16 +11423,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Choose what you are told about */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PreferencesAnswer"];
-                };
-            };
+            200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_renew"];
@@ -11505,14 +11447,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Unsubscribe from one kind of mail, with a mail's token */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_verifyEmail"];
             409: components["responses"]["Stale"];
             413: components["responses"]["PayloadTooLarge"];
@@ -11540,7 +11475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What happened to your shipments, quotes, payments and messages, the oldest first */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -11555,6 +11490,370 @@ export interface operations {
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
             410: components["responses"]["CursorExpired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    webhookEndpoints_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointAnswer"][];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    webhookEndpoints_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookEndpointAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_upload"];
+            409: components["responses"]["Conflict_webhookEndpoints_create"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    webhookEndpoints_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_webhookEndpoints_read"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    webhookEndpoints_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent_block"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_upload"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    webhookEndpoints_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_webhookEndpoints_read"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_upload"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Stale"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    webhookEndpoints_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_secret"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_blocked"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IllegalTransition"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    webhookEndpoints_rotate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookSecretRotation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_secret"];
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_upload"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_webhookEndpoints_rotate"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    webhookDeliveries_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookTest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTestAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_upload"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_remove"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    webhookDeliveries_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+                state?: "waiting" | "sent" | "failed" | "cancelled";
+                /** @description The name of an event. */
+                type?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryRow"][];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    webhookDeliveries_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_read"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    webhookDeliveries_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_upload"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_retry"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    webhookDeliveries_recover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRecovery"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookRecoveryAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest_read"];
+            401: components["responses"]["Unauthorized_upload"];
+            403: components["responses"]["Forbidden_upload"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict_retry"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -11576,7 +11875,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Review the other side of a delivered shipment */
+            /** @description Created */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11618,7 +11917,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Reviews a user received, newest first */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -11684,7 +11983,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your tickets, newest first */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -11721,7 +12020,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Write to the operators */
+            /** @description Created */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11761,7 +12060,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Report a message, a person, a listing, a quote or a review to the operators */
+            /** @description Created */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11794,7 +12093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All your data as a file */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11825,14 +12124,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Erase your account */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_changeEmail"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_renew"];
@@ -11860,7 +12152,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your claims and those against you, newest first */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -11897,7 +12189,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Open a claim on a paid shipment */
+            /** @description Created */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11932,7 +12224,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A claim, for its parties and operators */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11962,7 +12254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What happened around a claim, for its parties and operators */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11999,17 +12291,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answer a claim against you */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClaimAnswer"];
-                };
-            };
+            200: components["responses"]["OK_respond"];
             400: components["responses"]["BadRequest_upload"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_report"];
@@ -12037,17 +12319,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take your claim back */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClaimAnswer"];
-                };
-            };
+            200: components["responses"]["OK_respond"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_report"];
@@ -12070,16 +12342,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your facts: what can be checked about you, and where each check stands */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PassportAnswer"];
-                };
-            };
+            200: components["responses"]["OK_passport"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_passport"];
@@ -12101,16 +12364,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Submit facts to be checked */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PassportAnswer"];
-                };
-            };
+            200: components["responses"]["OK_passport"];
             400: components["responses"]["BadRequest_upload"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_verifications_submit"];
@@ -12141,17 +12395,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Upload documents to submit with a fact */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UploadAnswer"][];
-                };
-            };
+            201: components["responses"]["Created_upload"];
             400: components["responses"]["BadRequest_upload"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_verifications_submit"];
@@ -12267,7 +12511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your trips */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -12304,7 +12548,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Plan a trip */
+            /** @description Created */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -12348,16 +12592,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Loads along a trip that is not kept */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TripLoadsAnswer"];
-                };
-            };
+            200: components["responses"]["OK_preview"];
             400: components["responses"]["BadRequest_plan"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_plan"];
@@ -12380,16 +12615,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A trip of yours */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TripAnswer"];
-                };
-            };
+            200: components["responses"]["OK_trips_read"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
@@ -12410,14 +12636,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Delete a trip */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_rates"];
@@ -12445,16 +12664,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change a trip */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TripAnswer"];
-                };
-            };
+            200: components["responses"]["OK_trips_read"];
             400: components["responses"]["BadRequest_plan"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_rates"];
@@ -12486,16 +12696,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Loads along your trip, each with the miles it adds */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TripLoadsAnswer"];
-                };
-            };
+            200: components["responses"]["OK_preview"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
@@ -12520,16 +12721,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Put a job of yours on a trip */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StopsAnswer"];
-                };
-            };
+            200: components["responses"]["OK_add"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_rates"];
@@ -12554,14 +12746,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take a job off a trip */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_rates"];
@@ -12585,16 +12770,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The stops of a trip, in the order that you keep */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StopsAnswer"];
-                };
-            };
+            200: components["responses"]["OK_add"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
@@ -12619,16 +12795,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Keep an order of stops */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StopsAnswer"];
-                };
-            };
+            200: components["responses"]["OK_add"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_rates"];
@@ -12656,16 +12823,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order of stops with the fewest miles */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StopsAnswer"];
-                };
-            };
+            200: components["responses"]["OK_add"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_rates"];
@@ -12689,14 +12847,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Hide a listing from your trips */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_plan"];
@@ -12720,14 +12871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Show a hidden listing again */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_plan"];
@@ -12754,7 +12898,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your saved searches */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -12791,7 +12935,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Save a search */
+            /** @description Created */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -12825,14 +12969,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Delete a saved search */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent_block"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_rates"];
@@ -12860,7 +12997,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change a saved search */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -12891,7 +13028,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Figures in the Prometheus text format, for METRICS_TOKEN or from the same machine */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

@@ -1,0 +1,99 @@
+import { after, DAY, HOUR, MINUTE } from '../common/clock.js';
+import { Mails } from '../mails/mails.service.js';
+import type { Tx } from '../platform/database/tx.js';
+import { emit } from '../platform/events/events.js';
+import type { Outcome } from './attempt.js';
+import type { DisabledReason } from './webhook-endpoints.dto.js';
+
+/** Only failures for so long disable an endpoint; its owner is warned long before. */
+const DISABLED_AFTER_MS = 120 * HOUR;
+const WARNED_AFTER_MS = DAY;
+/** After so many failures in a row an endpoint gets an attempt a minute, until one succeeds. */
+export const FAILURES_UNTIL_HELD = 10;
+const HELD_MS = MINUTE;
+
+/** What is known of an endpoint's failures. */
+export interface Health {
+  id: string;
+  user_id: string;
+  url: string;
+  failures: number;
+  failing_since: Date | null;
+  warned_at: Date | null;
+  disabled_at: Date | null;
+}
+
+/** A participant: notes that something arrived; all that waits becomes due. */
+export async function noteSuccess(tx: Tx, at: Date, { id, failures }: Health): Promise<void> {
+  await tx.run(
+    `UPDATE webhook_endpoints SET last_sent_at = $2, failures = 0, failing_since = NULL, warned_at = NULL, held_until = NULL WHERE id = $1`,
+    [id, at],
+  );
+  if (failures > 0)
+    await tx.run('UPDATE webhook_deliveries SET next_at = $2 WHERE endpoint_id = $1 AND next_at > $2', [id, at]);
+}
+
+/** A participant: notes that something did not arrive, which may disable the endpoint. */
+export async function noteFailure(tx: Tx, at: Date, health: Health, { status }: Outcome, mails: Mails): Promise<void> {
+  const failures = health.failures + 1;
+  const since = health.failing_since ?? at;
+  const isWarned = health.warned_at !== null || since > after(at, -WARNED_AFTER_MS);
+  await tx.run(
+    'UPDATE webhook_endpoints SET failures = $2, failing_since = $3, held_until = $4, warned_at = $5 WHERE id = $1',
+    [
+      health.id,
+      failures,
+      since,
+      failures >= FAILURES_UNTIL_HELD ? after(at, HELD_MS) : null,
+      isWarned ? health.warned_at : at,
+    ],
+  );
+  if (health.disabled_at) return;
+  if (status === 410) return disable(tx, at, health, 'gone', mails);
+  if (since <= after(at, -DISABLED_AFTER_MS)) return disable(tx, at, health, 'failing', mails);
+  if (!isWarned)
+    await mails.account(tx, 'webhook_failing', await emailOf(tx, health.user_id), { url: health.url, hours: 24 });
+}
+
+const WHY: Readonly<Record<Exclude<DisabledReason, 'owner'>, string>> = {
+  gone: 'It answered 410 Gone.',
+  failing: 'Nothing has arrived there for 120 hours.',
+  secret_lost: 'Its secret can no longer be read. Replace it, then enable the address again.',
+};
+
+/** A participant: disables an endpoint, tells its owner by mail and their other endpoints by event. */
+export async function disable(
+  tx: Tx,
+  at: Date,
+  { id, user_id: userId, url }: Pick<Health, 'id' | 'user_id' | 'url'>,
+  reason: keyof typeof WHY,
+  mails: Mails,
+): Promise<void> {
+  await stop(tx, at, id, reason);
+  await emit(tx, at, 'webhook_endpoint.disabled', { webhookEndpointId: id }, [userId]);
+  await mails.account(tx, 'webhook_disabled', await emailOf(tx, userId), { url, why: WHY[reason] });
+}
+
+/** A participant: nothing more is sent to an endpoint, and what waits is cancelled. */
+export async function stop(tx: Tx, at: Date, id: string, reason: DisabledReason): Promise<void> {
+  await tx.run('UPDATE webhook_endpoints SET disabled_at = $2, disabled_reason = $3, due_at = NULL WHERE id = $1', [
+    id,
+    at,
+    reason,
+  ]);
+  await cancelWaiting(tx, id);
+}
+
+/** A participant: cancels what waits for an endpoint, and what was asked for by hand. */
+export async function cancelWaiting(tx: Tx, id: string): Promise<void> {
+  await tx.run(
+    `UPDATE webhook_deliveries SET state = CASE WHEN state = 'waiting' THEN 'cancelled' ELSE state END, next_at = NULL, manual_at = NULL
+      WHERE endpoint_id = $1 AND (next_at IS NOT NULL OR manual_at IS NOT NULL)`,
+    [id],
+  );
+}
+
+async function emailOf(tx: Tx, userId: string): Promise<string> {
+  const owner = await tx.one<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
+  return owner?.email ?? '';
+}

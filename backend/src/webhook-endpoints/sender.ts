@@ -1,0 +1,148 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { machineNow, SECOND } from '../common/clock.js';
+import { Mails } from '../mails/mails.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { failPoint } from '../platform/config/fail-point.js';
+import { Db } from '../platform/database/db.js';
+import { Release } from '../platform/database/release.js';
+import { Sweeps } from '../platform/jobs/sweeps.js';
+import { type Outcome, send } from './attempt.js';
+import { cancelWaiting, disable, FAILURES_UNTIL_HELD, noteFailure, noteSuccess } from './health.js';
+import { countLeased, lease, type Leased, letGo, lockById, lockDue, setDue } from './leases.queries.js';
+import { noteAttempt } from './note.queries.js';
+import { Secrets } from './secrets.js';
+import { signatureOf } from './signature.js';
+import { Targets } from './targets.js';
+
+/** Attempts at once, of one worker and of one endpoint over all workers. */
+const MOST_AT_ONCE = 32;
+const MOST_AT_ONCE_EACH = 4;
+
+/** A delivery with where it goes and what signs it. */
+interface Taken {
+  delivery: Leased;
+  url: string;
+  secrets: readonly string[];
+}
+
+/** Sends what is due. The table is the schedule: workers lease due rows, and a lease that runs out is taken again. */
+@Injectable()
+export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Webhooks');
+  private readonly ending = new AbortController();
+  private readonly running = new Set<Promise<void>>();
+  private looking: Promise<void> | undefined;
+  private again = false;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly release: Release,
+    private readonly sweeps: Sweeps,
+    private readonly secrets: Secrets,
+    private readonly targets: Targets,
+    private readonly mails: Mails,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.env.runsWorker) return;
+    this.release.onWork('webhooks', () => this.look());
+    // Moving the clock makes later attempts due.
+    this.release.onWork('clock', () => this.look());
+    this.sweeps.on('webhook deliveries', () => this.look());
+  }
+
+  /** Ends what is under way; it is sent again, with the same id. */
+  async onModuleDestroy(): Promise<void> {
+    this.ending.abort();
+    await this.looking;
+    await Promise.all(this.running);
+  }
+
+  /** Takes what is due in hand, without waiting for the answers; calls that come meanwhile make it look once more. */
+  private look(): Promise<void> {
+    this.again = true;
+    this.looking ??= this.takeAll().finally(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  private async takeAll(): Promise<void> {
+    while (this.again) {
+      this.again = false;
+      for (let taken = await this.take(); taken; taken = await this.take()) for (const each of taken) this.start(each);
+    }
+  }
+
+  private start(taken: Taken): void {
+    const work: Promise<void> = this.deliver(taken)
+      .catch((error: Error) => this.log.warn(`${taken.delivery.id}: ${error.message}`))
+      .finally(() => {
+        this.running.delete(work);
+        if (!this.ending.signal.aborted) void this.look().catch((error: Error) => this.log.warn(error.message));
+      });
+    this.running.add(work);
+  }
+
+  /** Takes due deliveries of one endpoint; undefined when nothing is due, or this worker has its hands full. */
+  private async take(): Promise<readonly Taken[] | undefined> {
+    const room = MOST_AT_ONCE - this.running.size;
+    if (room <= 0 || this.ending.signal.aborted) return undefined;
+    return this.db.tx(async (tx) => {
+      const [at, machine] = [this.clock.now(), machineNow()];
+      const endpoint = await lockDue(tx, at);
+      if (!endpoint) return undefined;
+      if (endpoint.disabled_at) {
+        // It was disabled while events were being queued.
+        await cancelWaiting(tx, endpoint.id);
+        await setDue(tx, at, endpoint.id, false);
+        return [];
+      }
+      const secrets = this.secrets.living(endpoint.secrets, at);
+      if (secrets.length === 0) {
+        await disable(tx, at, endpoint, 'secret_lost', this.mails);
+        return [];
+      }
+      const each = endpoint.failures >= FAILURES_UNTIL_HELD ? 1 : MOST_AT_ONCE_EACH;
+      const free = Math.max(0, each - (await countLeased(tx, endpoint.id, machine)));
+      const leased = await lease(tx, endpoint, Math.min(free, room), { at, machine });
+      await setDue(tx, at, endpoint.id, leased.length >= free);
+      return leased.map((delivery) => ({ delivery, url: endpoint.url, secrets }));
+    });
+  }
+
+  private async deliver({ delivery, url, secrets }: Taken): Promise<void> {
+    const { event_id: id, body } = delivery;
+    const outcome = await send(url, headersOf(id, body, secrets), body, this.targets.ways, this.ending.signal);
+    await failPoint(this.env, 'webhook sent');
+    await this.note(delivery, outcome);
+  }
+
+  private async note(delivery: Leased, outcome: Outcome | undefined): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const at = this.clock.now();
+      // As when taking: the endpoint first.
+      const endpoint = await lockById(tx, delivery.endpoint_id);
+      if (!endpoint) return;
+      if (!outcome) await letGo(tx, delivery);
+      else if (await noteAttempt(tx, at, delivery, outcome)) {
+        if (outcome.failure === null) await noteSuccess(tx, at, endpoint);
+        else await noteFailure(tx, at, endpoint, outcome, this.mails);
+      }
+      await setDue(tx, at, endpoint.id, false);
+    });
+  }
+}
+
+/** The headers of Standard Webhooks. Receivers check the time by their own clocks, so it is real, whatever the time of business. */
+export function headersOf(id: string, body: string, secrets: readonly string[]): Record<string, string> {
+  const timestamp = Math.floor(machineNow().getTime() / SECOND);
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Haulway-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatureOf({ id, timestamp, body }, secrets),
+  };
+}

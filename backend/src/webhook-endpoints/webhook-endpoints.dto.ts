@@ -1,0 +1,108 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
+import { Flag, RawText, rule, Text, WholeBetween } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
+import { namesOf, PUBLIC_NAMES } from '../public-events/public-events.catalog.js';
+import { FAILURES } from './attempt.js';
+
+const MOST_EVENTS = 50;
+export const DISABLED_REASONS = ['owner', 'gone', 'failing', 'secret_lost'] as const;
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
+
+function Events({ optional = false } = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', maxLength: 60 },
+      minItems: 1,
+      maxItems: MOST_EVENTS,
+      required: !optional,
+      description: 'Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them.',
+      example: ['quote.*', 'payment.released'],
+    }),
+    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
+    rule('events', (value) => {
+      if (!Array.isArray(value) || value.length === 0) return 'Choose at least one event';
+      if (value.length > MOST_EVENTS) return `At most ${MOST_EVENTS}`;
+      return value.every((name) => typeof name === 'string' && namesOf([name]))
+        ? undefined
+        : `Each one of ${PUBLIC_NAMES.join(', ')}, or all of a kind, as quote.*`;
+    }),
+  );
+}
+
+const URL_WORDS = {
+  description: 'Where events are sent: https, on port 443 or 8443 of a public address.',
+  example: 'https://hooks.example.com/haulway',
+};
+const DESCRIPTION = { optional: true, nullable: true, description: 'What you know it by.', example: 'Stock system' };
+
+export class NewWebhookEndpoint {
+  @RawText(1, 500, URL_WORDS) url: string;
+  @Events() events: string[];
+  @Text(1, 200, DESCRIPTION) description?: string | null;
+}
+
+export class WebhookEndpointChanges {
+  @RawText(1, 500, { ...URL_WORDS, optional: true }) url?: string;
+  @Events({ optional: true }) events?: string[];
+  @Text(1, 200, DESCRIPTION) description?: string | null;
+  @Flag({ optional: true, description: 'false: nothing more is sent, and what waits is cancelled.', example: true })
+  enabled?: boolean;
+}
+
+export class WebhookSecretRotation {
+  @WholeBetween(0, 168, {
+    optional: true,
+    description: 'Hours for which the old secret signs beside the new one; left out: 24.',
+    example: 24,
+  })
+  overlapHours?: number;
+}
+
+export class WebhookTest {
+  @RawText(1, 60, { optional: true, description: 'The event to send an example of.', example: 'quote.submitted' })
+  type?: string;
+}
+
+export class WebhookEndpointAnswer {
+  @Shown.id() id: string;
+  @Shown.url() url: string;
+  @Shown.text({ nullable: true }) description: string | null;
+  @Shown.texts({ example: ['quote.*', 'payment.released'] }) events: string[];
+  @Shown.flag() enabled: boolean;
+  @Shown.oneOf(DISABLED_REASONS, {
+    nullable: true,
+    description:
+      'Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`).',
+  })
+  disabledReason: DisabledReason | null;
+  @Shown.instant({ nullable: true }) disabledAt: Date | null;
+  @Shown.instant({ nullable: true, description: 'Since when every attempt has failed.' }) failingSince: Date | null;
+  @Shown.instant({ nullable: true }) lastSentAt: Date | null;
+  @Shown.instant() createdAt: Date;
+  @Shown.instant() updatedAt: Date;
+}
+
+const SECRET = {
+  description: 'Signs what is sent; to be checked with each.',
+  example: 'whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA=',
+};
+
+export class WebhookSecretAnswer {
+  @Shown.text(SECRET) secret: string;
+  @Shown.instant({ nullable: true, description: 'Until when the secret before it signs too; null: there is none.' })
+  previousUntil: Date | null;
+}
+
+export class NewWebhookEndpointAnswer extends WebhookEndpointAnswer {
+  @Shown.text(SECRET) secret: string;
+}
+
+export class WebhookTestAnswer {
+  @Shown.whole({ nullable: true, description: 'null: it did not answer.' }) status: number | null;
+  @Shown.oneOf(FAILURES, { nullable: true, description: 'null: it arrived.' }) failure: string | null;
+  @Shown.whole() durationMs: number;
+  @Shown.text({ nullable: true, description: 'The first 4 kB of the answer.' }) responseBody: string | null;
+}

@@ -109,7 +109,10 @@ function moveExamples({ requestBody, responses }: Operation, schemas: Schemas): 
     if (!schema) continue;
     const one = 'type' in schema && schema.type === 'array' && schema.items ? schema.items : schema;
     const target = '$ref' in one ? schemas[one.$ref.split('/').at(-1) ?? ''] : one;
-    if (target && !('$ref' in target)) target.example ??= exampleOf(target, schemas);
+    if (!target || '$ref' in target) continue;
+    target.example ??= exampleOf(target, schemas);
+    // Each is in the example of the whole.
+    for (const property of Object.values(target.properties ?? {})) if (!('$ref' in property)) delete property.example;
   }
 }
 

@@ -99,13 +99,21 @@ function withHeaders(response: Response, status: number, keyed: boolean, headers
     ...(status < 300 && keyed ? (['Idempotency-Replayed'] as const) : []),
   ];
   const own = { ...response.headers, ...Object.fromEntries(more.map((name) => [name, HEADERS[name]])) };
+  const codes = Object.keys(response.content?.[PROBLEM]?.examples ?? {});
   return {
     ...response,
+    description: descriptionOf(response, status, codes),
     headers: Object.fromEntries(
       Object.entries(own).map(([name, header]) => [name, headers.refer(header, name.replaceAll('-', ''))]),
     ),
     ...(response.content ? { content: withoutOwnExamples(response.content) } : {}),
   } as Response;
+}
+
+/** What a call answers is in its summary, and what each of several refusals means in the examples. */
+function descriptionOf({ description }: Response, status: number, codes: readonly string[]): string {
+  if (status < 300) return STATUS_CODES[status] ?? description;
+  return codes.length > 1 ? codes.map((code) => `\`${code}\``).join(', ') : description;
 }
 
 /** Examples of refusals appear once per code. */

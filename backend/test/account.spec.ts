@@ -206,6 +206,7 @@ describe('the export', () => {
       'profile',
       'sessions',
       'apiKeys',
+      'webhookEndpoints',
       'notificationPreferences',
       'addresses',
       'shipments',

@@ -1,11 +1,12 @@
 import { ACCOUNT_MAILS, NOTICE_MAILS } from '../src/mails/mails.js';
 import { type CaughtMail, expectWhole } from './support/mails.js';
 import { CARDS, DAY, type Deal, ok, PASSWORD, World } from './support/people.js';
+import { LOOPBACK, Receiver, until } from './support/receiver.js';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await World.start();
+  world = await World.start({ env: LOOPBACK });
 });
 
 /** What causes the notifications that people are mailed about, each by its real cause. */
@@ -52,6 +53,23 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ]);
     const told = () => world.server.query(`SELECT FROM emails WHERE kind = 'api_key_expiring'`);
     while ((await told()).length === 0) ok(await owner.api.get('/api/api-keys'), 200);
+  },
+  'webhooks do not arrive for a day, and then the address is gone': async () => {
+    const owner = await world.newShipper();
+    const receiver = await Receiver.open();
+    receiver.reply = () => 500;
+    ok(await owner.api.post('/api/webhook-endpoints', { url: receiver.url, events: ['shipment.listed'] }), 201);
+    const told = (kind: string) => async () =>
+      (await world.server.query('SELECT FROM emails WHERE kind = $1', [kind])).length > 0;
+    await world.listed(owner);
+    await receiver.until((all) => all.length === 1);
+    await world.server.query(`UPDATE webhook_endpoints SET failing_since = failing_since - interval '25 hours'`);
+    await world.listed(owner);
+    await until(told('webhook_failing'));
+    receiver.reply = () => 410;
+    await world.listed(owner);
+    await until(told('webhook_disabled'));
+    await receiver.down();
   },
   'a job is quoted, changed, paid at the second card, delivered and released': async () => {
     const [quoteId, shipmentId] = await staled();

@@ -7,6 +7,8 @@ import { type EventStream, openEventStream } from './support/event-stream.js';
 import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
 import { firstAllowed } from './support/roles.js';
 import { rowCounts } from './support/row-counts.js';
+import { LOOPBACK } from './support/receiver.js';
+import { endpointWithDelivery } from './support/webhook-endpoints.js';
 
 interface Refused {
   status?: number;
@@ -20,7 +22,7 @@ let strangers: Person[];
 let photo: Buffer;
 
 beforeAll(async () => {
-  world = await World.start();
+  world = await World.start({ env: LOOPBACK });
   strangers = await Promise.all([world.newShipper('Stan'), world.newCarrier('Stella')]);
   photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } })
     .jpeg()
@@ -53,7 +55,9 @@ type Belongings = Record<
   | 'address'
   | 'trip'
   | 'search'
-  | 'key',
+  | 'key'
+  | 'endpoint'
+  | 'sent',
   string
 >;
 
@@ -113,6 +117,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     trip: trip.id,
     search: search.id,
     key: key.id,
+    ...(await endpointWithDelivery(world, shipper)),
   };
 }
 
@@ -183,6 +188,16 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['PATCH /api/api-keys/{key}', 404, { name: 'Mine' }],
   ['POST /api/api-keys/{key}/rotate', 404, { password: PASSWORD }],
   ['DELETE /api/api-keys/{key}', 404],
+  ['GET /api/webhook-endpoints/{endpoint}', 404],
+  ['PATCH /api/webhook-endpoints/{endpoint}', 404, { enabled: false }],
+  ['DELETE /api/webhook-endpoints/{endpoint}', 404],
+  ['GET /api/webhook-endpoints/{endpoint}/secret', 404],
+  ['POST /api/webhook-endpoints/{endpoint}/rotate-secret', 404],
+  ['POST /api/webhook-endpoints/{endpoint}/test', 404],
+  ['GET /api/webhook-endpoints/{endpoint}/deliveries', 404],
+  ['GET /api/webhook-endpoints/{endpoint}/deliveries/{sent}', 404],
+  ['POST /api/webhook-endpoints/{endpoint}/deliveries/{sent}/retry', 404],
+  ['POST /api/webhook-endpoints/{endpoint}/recover', 404, { since: '2027-03-09T17:00:00Z' }],
 ];
 
 /** What may be asked about anybody's: shown in public, or answered with one's own part of it. Operators' and the sandbox's have a role of their own. */

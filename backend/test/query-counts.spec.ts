@@ -5,6 +5,8 @@ import { operations } from './support/document.js';
 import { CARDS, type Deal, ok, PASSWORD, type Person, World } from './support/people.js';
 import { countQueries, type QueryCounter } from './support/query-counter.js';
 import { startServer, type TestServer } from './support/server.js';
+import { LOOPBACK } from './support/receiver.js';
+import { endpointWithDelivery } from './support/webhook-endpoints.js';
 
 let world: World;
 /** Answers calls on the same database, over the connection that counts; nothing runs in it but calls. */
@@ -16,7 +18,11 @@ beforeAll(async () => {
   picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } })
     .jpeg()
     .toBuffer();
-  const secret = { JWT_SECRET: 'signs the tokens of both processes' };
+  const secret = {
+    JWT_SECRET: 'signs the tokens of both processes',
+    DATA_KEY: 'seals the secrets of both processes',
+    ...LOOPBACK,
+  };
   world = await World.start({ env: secret });
   queries = await countQueries(world.server.databaseUrl);
   counted = await startServer({
@@ -74,6 +80,7 @@ async function addOneOfEach(deal: Deal): Promise<void> {
   ok(await shipper.api.post('/api/auth/login', { email: shipper.email, password: PASSWORD }), 200);
   ok(await carrier.api.post('/api/trips', { from: 'Austin, TX', to: 'Denver, CO', firstDay: await world.day(3) }), 201);
   ok(await carrier.api.post('/api/saved-searches', { label: 'Boats', query: { q: 'boat' } }), 201);
+  await endpointWithDelivery(world, shipper);
   const open = await world.listed();
   for (const one of [carrier, await world.newCarrier()]) await world.quoted(open, one);
   await world.quoted(listing, await world.newCarrier());
@@ -105,7 +112,9 @@ async function addresses(deal: Deal): Promise<string[]> {
     messages: await id('SELECT id FROM messages'),
     shared: listing,
     trips: await id('SELECT id FROM trips'),
+    'webhook-endpoints': await id('SELECT endpoint_id AS id FROM webhook_deliveries'),
   };
+  const sent = await id('SELECT id FROM webhook_deliveries');
   const reads = GETS.filter(({ path }) => !LEFT_OUT.test(path)).flatMap(({ path }) => {
     if (path === '/api/admin/shipments/{id}') return [`/api/admin/shipments/${deal.shipmentId}`];
     // A console row by its id, one of each kind.
@@ -115,7 +124,7 @@ async function addresses(deal: Deal): Promise<string[]> {
     if (path === '/api/distance') return [`${path}${TWO_PLACES}`];
     if (path === '/api/trips/added-miles') return [`${path}?shipments=${listing},${deal.shipmentId}`];
     if (path === '/api/price-truth') return [`${path}${TWO_PLACES}&category=vehicles&weight=900`];
-    return [path.replace('{id}', ids[path.split('/')[2] ?? ''] ?? '')];
+    return [path.replace('{id}', ids[path.split('/')[2] ?? ''] ?? '').replace('{deliveryId}', sent)];
   });
   return [...reads, ...WAYS, `/api/shipments/${listing}/quotes`];
 }

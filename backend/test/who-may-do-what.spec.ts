@@ -4,6 +4,7 @@ import { client } from './support/client.js';
 import { type Caller, type Expected, type Ids, PICKUP_DAY, type Row, ROWS } from './support/access-matrix.js';
 import { operations, pathOf } from './support/document.js';
 import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
+import { LOOPBACK } from './support/receiver.js';
 
 /** The document's operation that a row is about, such as `GET /api/shipments/{id}`. */
 function operationOf({ call }: Row): string {
@@ -20,7 +21,7 @@ let world: World;
 let people: Record<Exclude<Caller, 'V'>, Person>;
 
 beforeAll(async () => {
-  world = await World.start();
+  world = await World.start({ env: LOOPBACK });
   const [S2, C2] = await Promise.all([world.newShipper(), world.newCarrier()]);
   people = { S: world.shipper, S2, C: world.carrier, C2, A: world.admin };
 });
@@ -228,6 +229,7 @@ const WHILE_SUSPENDED = [
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/{sid}',
   'DELETE /api/users/me',
+  'DELETE /api/webhook-endpoints/{id}',
   'POST /api/auth/logout',
   'POST /api/auth/renew',
   'POST /api/claims',

@@ -14,6 +14,9 @@ import { TICKET_STATUSES } from '../src/support/support.dto.js';
 import { NOTIFY } from '../src/trips/notify.js';
 import { TRIP_STATUSES } from '../src/trips/trips.rules.js';
 import { CHECK_RESULTS, VERIFICATION_STATUSES } from '../src/verifications/verifications.rules.js';
+import { FAILURES } from '../src/webhook-endpoints/attempt.js';
+import { DELIVERY_STATES } from '../src/webhook-endpoints/webhook-deliveries.dto.js';
+import { DISABLED_REASONS } from '../src/webhook-endpoints/webhook-endpoints.dto.js';
 import { createDatabase } from './support/server.js';
 
 /** What a column accepts, as the program lists it. */
@@ -41,6 +44,9 @@ const LISTED: Record<string, readonly string[]> = {
   'verifications.fact': FACTS,
   'verifications.result': CHECK_RESULTS,
   'verifications.status': VERIFICATION_STATUSES,
+  'webhook_attempts.failure': FAILURES,
+  'webhook_deliveries.state': DELIVERY_STATES,
+  'webhook_endpoints.disabled_reason': DISABLED_REASONS,
 };
 
 /** Columns whose words the program only writes and compares, one by one. */

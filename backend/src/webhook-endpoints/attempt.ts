@@ -66,10 +66,12 @@ async function publicAddresses(host: string, { rules, resolve }: Ways): Promise<
 /** Does the host of this URL lead to an address that nothing is sent to? One that leads nowhere at present does not. */
 export async function leadsAstray(url: URL, ways: Ways): Promise<boolean> {
   if (literalOf(url) !== undefined) return false;
-  return publicAddresses(url.hostname, ways).then(
+  const late = new Promise<false>((resolve) => setTimeout(resolve, ways.connectMs, false).unref());
+  const found = publicAddresses(url.hostname, ways).then(
     () => false,
     (error: unknown) => error instanceof RefusedAddress,
   );
+  return Promise.race([found, late]);
 }
 
 /** Sends a body once. `signal` ends the attempt, which then has no outcome. */

@@ -105,5 +105,8 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   user_blocks: { owner: 'users' },
   users: { owner: 'users', writers: ['auth', MASKING, SEEDS] },
   verifications: { owner: 'verifications', readers: [NOTIFICATIONS, ACCOUNTS] },
+  webhook_attempts: { owner: 'webhook-endpoints' },
+  webhook_deliveries: { owner: 'webhook-endpoints', writers: [RETENTION] },
+  webhook_endpoints: { owner: 'webhook-endpoints' },
   webhook_events: { owner: 'bookings' },
 };

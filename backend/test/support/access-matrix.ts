@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { RESOURCES } from '../../src/admin/admin.resources.js';
 import { type Deal, ok, PASSWORD, type World } from './people.js';
+import { ENDPOINT, endpointWithDelivery } from './webhook-endpoints.js';
 
 /** Who calls: a visitor, the shipment's owner, another shipper, the quote's carrier, another carrier, an operator. */
 export type Caller = 'V' | 'S' | 'S2' | 'C' | 'C2' | 'A';
@@ -121,6 +122,9 @@ const withKey = async ({ shipper }: World): Promise<Ids> => ({
   ).id,
 });
 
+const hooked = (world: World, { shipper }: Deal): Promise<Ids> => endpointWithDelivery(world, shipper);
+const OWNERS = [401, 200, 404, 404, 404, 404] as const;
+
 /** Every operation of the document at least once. Of calls about a shipment each state that changes who may make them has its row. */
 export const ROWS: readonly Row[] = [
   everybody('GET /api/health/live', 200),
@@ -212,6 +216,26 @@ export const ROWS: readonly Row[] = [
     more: withKey,
   }),
   row('DELETE /api/api-keys/{key}', undefined, [401, 204, 404, 404, 404, 404], { more: withKey }),
+  signedIn('GET /api/webhook-endpoints', 200),
+  signedIn('POST /api/webhook-endpoints', 201, () => ENDPOINT),
+  row('GET /api/webhook-endpoints/{endpoint}', undefined, OWNERS, { more: hooked }),
+  row('PATCH /api/webhook-endpoints/{endpoint}', undefined, OWNERS, {
+    body: () => ({ description: 'Old' }),
+    more: hooked,
+  }),
+  row('DELETE /api/webhook-endpoints/{endpoint}', undefined, [401, 204, 404, 404, 404, 404], { more: hooked }),
+  row('GET /api/webhook-endpoints/{endpoint}/secret', undefined, OWNERS, { more: hooked }),
+  row('POST /api/webhook-endpoints/{endpoint}/rotate-secret', undefined, OWNERS, { more: hooked }),
+  row('POST /api/webhook-endpoints/{endpoint}/test', undefined, OWNERS, { more: hooked }),
+  row('GET /api/webhook-endpoints/{endpoint}/deliveries', undefined, OWNERS, { more: hooked }),
+  row('GET /api/webhook-endpoints/{endpoint}/deliveries/{sent}', undefined, OWNERS, { more: hooked }),
+  row('POST /api/webhook-endpoints/{endpoint}/deliveries/{sent}/retry', undefined, [401, 202, 404, 404, 404, 404], {
+    more: hooked,
+  }),
+  row('POST /api/webhook-endpoints/{endpoint}/recover', undefined, [401, 202, 404, 404, 404, 404], {
+    body: () => ({ since: '2027-03-09T17:00:00Z' }),
+    more: hooked,
+  }),
   row('GET /api/auth/sessions', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/notifications', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/conversations', undefined, [401, 200, 200, 200, 200, 200]),

@@ -321,5 +321,5 @@ const MANY: Record<string, number> = {
   '/api/admin/ledger-entries/check': 30,
   '/api/admin/overview': 12,
   '/api/admin/jobs': 10,
-  '/api/users/me/export': 22,
+  '/api/users/me/export': 23,
 };

@@ -11,6 +11,7 @@ export class ExportAnswer {
   @Shown.freeList() profile: object[];
   @Shown.freeList() sessions: object[];
   @Shown.freeList({ description: 'API keys, without the keys themselves.' }) apiKeys: object[];
+  @Shown.freeList({ description: 'Where events are sent, without the secrets.' }) webhookEndpoints: object[];
   @Shown.freeList() notificationPreferences: object[];
   @Shown.freeList() addresses: object[];
   @Shown.freeList() shipments: object[];

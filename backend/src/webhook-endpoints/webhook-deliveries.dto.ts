@@ -13,7 +13,7 @@ export class WebhookDeliverySearch extends PageSearch {
 
 export class WebhookRecovery {
   @Instant({ description: 'Events that happened from then on.' }) since: string;
-  @Instant({ optional: true, description: 'Up to then; left out: all.', example: '2027-03-10T17:00:00Z' })
+  @Instant({ optional: true, description: 'Up to then; left out: all.', example: '2027-03-09T18:00:00Z' })
   until?: string;
   @Flag({
     optional: true,

@@ -32,20 +32,24 @@ function Events({ optional = false } = {}): PropertyDecorator {
   );
 }
 
-const URL_WORDS = {
-  description: 'Where events are sent: https, on port 443 or 8443 of a public address.',
-  example: 'https://hooks.example.com/haulway',
-};
+function TargetUrl({ optional = false } = {}): PropertyDecorator {
+  const words = {
+    description: 'Where events are sent: https, on port 443 or 8443 of a public address.',
+    example: 'https://hooks.example.com/haulway',
+  };
+  return applyDecorators(RawText(1, 500, { ...words, optional }), ApiProperty({ format: 'uri', required: !optional }));
+}
+
 const DESCRIPTION = { optional: true, nullable: true, description: 'What you know it by.', example: 'Stock system' };
 
 export class NewWebhookEndpoint {
-  @RawText(1, 500, URL_WORDS) url: string;
+  @TargetUrl() url: string;
   @Events() events: string[];
   @Text(1, 200, DESCRIPTION) description?: string | null;
 }
 
 export class WebhookEndpointChanges {
-  @RawText(1, 500, { ...URL_WORDS, optional: true }) url?: string;
+  @TargetUrl({ optional: true }) url?: string;
   @Events({ optional: true }) events?: string[];
   @Text(1, 200, DESCRIPTION) description?: string | null;
   @Flag({ optional: true, description: 'false: nothing more is sent, and what waits is cancelled.', example: true })

@@ -5703,7 +5703,10 @@ export interface components {
          *     }
          */
         NewWebhookEndpoint: {
-            /** @description Where events are sent: https, on port 443 or 8443 of a public address. */
+            /**
+             * Format: uri
+             * @description Where events are sent: https, on port 443 or 8443 of a public address.
+             */
             url: string;
             /** @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them. */
             events: string[];
@@ -5722,7 +5725,10 @@ export interface components {
          *     }
          */
         WebhookEndpointChanges: {
-            /** @description Where events are sent: https, on port 443 or 8443 of a public address. */
+            /**
+             * Format: uri
+             * @description Where events are sent: https, on port 443 or 8443 of a public address.
+             */
             url?: string;
             /** @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them. */
             events?: string[];
@@ -5905,7 +5911,7 @@ export interface components {
         /**
          * @example {
          *       "since": "2027-03-09T17:00:00Z",
-         *       "until": "2027-03-10T17:00:00Z",
+         *       "until": "2027-03-09T18:00:00Z",
          *       "onlyFailed": true
          *     }
          */
@@ -6128,6 +6134,9 @@ export interface components {
          *       "apiKeys": [
          *         {}
          *       ],
+         *       "webhookEndpoints": [
+         *         {}
+         *       ],
          *       "notificationPreferences": [
          *         {}
          *       ],
@@ -6195,6 +6204,10 @@ export interface components {
             }[];
             /** @description API keys, without the keys themselves. */
             apiKeys: {
+                [key: string]: unknown;
+            }[];
+            /** @description Where events are sent, without the secrets. */
+            webhookEndpoints: {
                 [key: string]: unknown;
             }[];
             notificationPreferences: {

@@ -9,7 +9,8 @@ export interface TargetRules {
   ownHost: string | undefined;
 }
 
-const LONGEST = 500;
+/** Once it is encoded. */
+const LONGEST = 2_000;
 /** IPv4 addresses in an old notation of IPv6, which count as ordinary ones. */
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 const PORTS = ['', '8443'];
@@ -17,9 +18,9 @@ const PORTS = ['', '8443'];
 /** The address as it is called, with its host in plain ASCII; or a sentence that says what is wrong with it. */
 export function readTarget(text: string, { allow, ownHost }: TargetRules): URL | string {
   const developing = allow.length > 0;
-  if (text.length > LONGEST) return `At most ${LONGEST} characters`;
   if (!URL.canParse(text)) return 'Enter an address that starts with https://';
   const url = new URL(text);
+  if (url.href.length > LONGEST) return `At most ${LONGEST} characters, as it is encoded`;
   if (url.protocol !== 'https:' && !(developing && url.protocol === 'http:'))
     return 'Enter an address that starts with https://';
   if (url.username !== '' || url.password !== '') return 'Leave user and password out of the address';

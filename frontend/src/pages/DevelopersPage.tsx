@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { EndpointList } from '../features/developers/EndpointList';
 import { KeyList } from '../features/developers/KeyList';
 import { Page } from '../kit/ui/Page';
 
-/** What a user's programs need: API keys. */
+/** What a user's programs need: API keys, and webhooks. */
 export default function DevelopersPage() {
   return (
     <Page
@@ -14,7 +16,10 @@ export default function DevelopersPage() {
         </>
       }
     >
-      <KeyList />
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <KeyList />
+        <EndpointList />
+      </Box>
     </Page>
   );
 }

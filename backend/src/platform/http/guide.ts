@@ -104,6 +104,29 @@ An event has ids and the state after it; read the rest at its \`url\`. Compare \
 newer state. After more than 30 days the answer is 410 \`cursor_expired\`: read your lists again and start over. All quotes on
 all of your listings are in one list, \`GET /api/quotes?owner=me\`; with \`updatedSince\`, only those that changed.
 
+# Hearing of it at once
+
+Instead of asking, have events sent to you: name an address under [Developers](/developers) or with
+\`POST /api/webhook-endpoints\`, and the events it wants (\`quote.*\`, \`payment.released\`). Each is a POST with the same body as
+in the event log, signed by [Standard Webhooks](https://www.standardwebhooks.com), whose libraries check it in one line:
+
+\`\`\`js
+import { Webhook } from 'standardwebhooks';
+const event = new Webhook(secret).verify(rawBody, request.headers); // throws when it is not from us
+\`\`\`
+
+- **By hand**: \`webhook-signature\` is a list, separated by spaces, of \`v1,\` and the base64 HMAC-SHA256 of
+  \`{webhook-id}.{webhook-timestamp}.{body}\`. The key is the part of the secret after \`whsec_\`, decoded from base64. Use the
+  body's bytes as they came, accept any one that matches, compare in constant time, and refuse timestamps more than five
+  minutes off.
+- **Answer 2xx within 15 seconds**, then do the work. Anything else is tried again, ten times over three days; redirects are
+  not followed. \`Retry-After\` is heard, and 410 disables the endpoint at once.
+- **Take each \`webhook-id\` once.** An event can arrive twice, with the same id every time, and the order is not promised: read
+  the record at \`url\`, and compare \`updatedAt\`.
+- **After five days of failures** the endpoint is disabled; you are mailed then, and after the first day. Enable it again, and
+  \`POST .../recover\` sends what did not arrive in the last 30 days. The event log has it too.
+- **Replace a secret** with \`POST .../rotate-secret\`: for a day both sign. \`POST .../test\` sends an example now.
+
 # What applies everywhere
 
 - **Lists** are arrays, newest first. \`limit\` takes 1 to 100; the address of the next page is in the header \`Link\`, the

@@ -2,24 +2,42 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface Props {
   /** What it is called: "key", "secret". */
   what: string;
   secret: string;
+  /** It can be looked up later. */
+  again?: boolean;
   onStored: () => void;
 }
 
-/** A secret that is shown once, with a button to copy it, until its owner says that they stored it. */
-export function SecretShown({ what, secret, onStored }: Props) {
+/** A new secret, with a button to copy it, until its owner says that they stored it. */
+export function SecretShown({ what, secret, again = false, onStored }: Props) {
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Typography>
+        Copy the {what} and store it where your program reads it.{' '}
+        {again ? 'You can look it up here again.' : 'You will not see it again.'}
+      </Typography>
+      <SecretText secret={secret}>
+        <Button variant="contained" onClick={onStored}>
+          I have stored it
+        </Button>
+      </SecretText>
+    </Box>
+  );
+}
+
+/** A secret with a button to copy it, and others beside that. */
+export function SecretText({ secret, children }: { secret: string; children?: ReactNode }) {
   const [copied, setCopied] = useState(false);
   const copy = () => {
     void navigator.clipboard.writeText(secret).then(() => setCopied(true));
   };
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <Typography>Copy the {what} and store it where your program reads it. You will not see it again.</Typography>
       <Box
         component="code"
         sx={{
@@ -38,9 +56,7 @@ export function SecretShown({ what, secret, onStored }: Props) {
         <Button variant="outlined" startIcon={<IconCopy size={20} />} onClick={copy}>
           {copied ? 'Copied' : 'Copy'}
         </Button>
-        <Button variant="contained" onClick={onStored}>
-          I have stored it
-        </Button>
+        {children}
       </Box>
     </Box>
   );

@@ -25,6 +25,7 @@ const invalidates: Record<LiveNoun, ReadHead[]> = {
   // A rating is shown with the user it is about, wherever they appear.
   review: ['/api/users', '/api/auth/me', '/api/shipments'],
   user: ['/api/auth/me'],
+  webhook_endpoint: ['/api/webhook-endpoints'],
 };
 
 /** Events that add to a long list, or mark its new rows as read: rows loaded before stay. */

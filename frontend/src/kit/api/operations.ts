@@ -90,7 +90,7 @@ export type Rest<Asked, More extends unknown[] = []> = Nothing extends Asked
   ? [asked?: Asked, ...more: More]
   : [asked: Asked, ...more: More];
 
-type Success<O> = O extends { responses: infer All } ? All[keyof All & (200 | 201)] : never;
+type Success<O> = O extends { responses: infer All } ? All[keyof All & (200 | 201 | 202)] : never;
 
 /** What a call returns: its JSON, or undefined if there is none. */
 export type AnswerOf<M extends Method, P extends PathOf<M>> =

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { Panel } from '../../kit/ui/Panel';
+import { EmptyState, ErrorState } from '../../kit/ui/States';
+import { type Endpoint, useEndpoints } from './endpoints';
+import { eventsInWords, standingOf } from './endpointWords';
+
+const NewEndpointDialog = lazy(() => import('./NewEndpointDialog'));
+const EndpointDialog = lazy(() => import('./EndpointDialog'));
+
+/** Where the user's events are sent: add addresses, and look into what was sent. */
+export function EndpointList() {
+  const { data: endpoints = [], isPending, isError, error, refetch } = useEndpoints();
+  const [making, setMaking] = useState(false);
+  const [shownId, setShownId] = useState<string>();
+  const shown = endpoints.find(({ id }) => id === shownId);
+  const make = (
+    <Button variant="contained" onClick={() => setMaking(true)}>
+      New webhook
+    </Button>
+  );
+  return (
+    <Panel title="Webhooks" actions={endpoints.length > 0 && make}>
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!isPending && !isError && endpoints.length === 0 && (
+        <EmptyState text="A webhook sends your program what happens, as soon as it happens." action={make} />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {endpoints.map((endpoint) => (
+          <EndpointRow key={endpoint.id} endpoint={endpoint} onOpen={() => setShownId(endpoint.id)} />
+        ))}
+      </Box>
+      <Suspense fallback={null}>
+        {making && <NewEndpointDialog onClose={() => setMaking(false)} />}
+        {shown && <EndpointDialog endpoint={shown} onClose={() => setShownId(undefined)} />}
+      </Suspense>
+    </Panel>
+  );
+}
+
+function EndpointRow({ endpoint, onOpen }: { endpoint: Endpoint; onOpen: () => void }) {
+  const isWrong = !endpoint.enabled || endpoint.failingSince !== null;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 4,
+        py: 4,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{endpoint.url}</Typography>
+        <Typography variant="body2">{eventsInWords(endpoint.events)}</Typography>
+        <Typography variant="body2" sx={{ color: isWrong ? 'error.main' : 'text.secondary' }}>
+          {standingOf(endpoint)}
+        </Typography>
+      </Box>
+      <Button variant="outlined" aria-label={`Open ${endpoint.url}`} onClick={onOpen}>
+        Open
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import type { components } from '../../kit/api/schema';
+import { dayAndTime, longDay } from '../../kit/format/dates';
+import type { Attempt, Delivery, Endpoint } from './endpoints';
+
+type NounOf<Name extends string> = Name extends `${infer Noun}.${string}` ? Noun : never;
+/** What events can be about. */
+export type EventKind = NounOf<components['schemas']['EventAnswer']['type']>;
+
+/** All events of a kind in words. A kind that the server adds does not compile until it is listed here. */
+export const KIND_WORDS: Record<EventKind, { label: string; does: string }> = {
+  shipment: { label: 'Shipments', does: 'Listed, changed, picked up, delivered or canceled.' },
+  quote: { label: 'Quotes', does: 'Submitted, changed, accepted, declined or withdrawn.' },
+  payment: { label: 'Payments', does: 'In escrow, released, refunded, failed or disputed.' },
+  location: { label: 'Locations', does: 'A carrier reported where a shipment is.' },
+  message: { label: 'Messages', does: 'Somebody wrote to you. The text is not sent.' },
+  claim: { label: 'Claims', does: 'Opened, answered, decided or withdrawn.' },
+  review: { label: 'Reviews', does: 'Somebody rated you after a job.' },
+  verification: { label: 'Verification', does: 'A fact about you was approved, rejected or expired.' },
+  webhook_endpoint: { label: 'Webhooks', does: 'One of your other addresses was disabled.' },
+};
+
+export const KINDS = Object.keys(KIND_WORDS) as EventKind[];
+
+/** Which events an endpoint asks for, in words; single events as they are. */
+export function eventsInWords(events: readonly string[]): string {
+  return events
+    .map((event) => (event.endsWith('.*') ? (KIND_WORDS[event.slice(0, -2) as EventKind]?.label ?? event) : event))
+    .join(', ');
+}
+
+const WHY_DISABLED: Record<NonNullable<Endpoint['disabledReason']>, string> = {
+  owner: 'You disabled it.',
+  gone: 'It answered 410 Gone.',
+  failing: 'Nothing arrived there for five days.',
+  secret_lost: 'Its secret can no longer be read. Replace it first.',
+};
+
+/** How an endpoint is doing, in one line. */
+export function standingOf({ disabledReason, disabledAt, failingSince, lastSentAt }: Endpoint): string {
+  if (disabledReason) return `Disabled ${longDay(disabledAt ?? '')}. ${WHY_DISABLED[disabledReason]}`;
+  if (failingSince) return `Failing since ${dayAndTime(failingSince)}. We keep trying.`;
+  return lastSentAt ? `Works. Last event ${dayAndTime(lastSentAt)}.` : 'Nothing sent yet.';
+}
+
+/** What became of a delivery, in one line. */
+export function deliveryInWords({ state, attempt, nextAt }: Delivery): string {
+  if (state === 'sent') return 'Arrived';
+  if (state === 'cancelled') return 'Canceled, since the address was disabled';
+  if (state === 'failed') return 'Failed ten times';
+  return attempt === 0 || !nextAt ? 'On its way' : `Failed ${attempt} of 10 times, next try ${dayAndTime(nextAt)}`;
+}
+
+const FAILURES: Record<NonNullable<Attempt['failure']>, string> = {
+  dns: 'The name was not found.',
+  refused_address: 'The name leads to an address that is not public.',
+  connect: 'No connection.',
+  tls: 'The certificate is not valid.',
+  timeout: 'No answer in time.',
+  status: 'It was refused.',
+};
+
+/** How an attempt went, in a few words. */
+export function outcomeInWords({ status, failure }: Pick<Attempt, 'status' | 'failure'>): string {
+  const answer = status === null ? '' : `Answered ${status}. `;
+  return `${answer}${failure ? FAILURES[failure] : 'It arrived.'}`;
+}

@@ -53,6 +53,12 @@ export async function makeMore(call, carrier, shipper) {
       expiresInDays: 365,
       password: 'haulway-demo',
     });
+  const webhooks = await call('/api/webhook-endpoints', shipper);
+  if (webhooks.length === 0)
+    await call('/api/webhook-endpoints', shipper, {
+      url: 'http://127.0.0.1:9/hook',
+      events: ['shipment.*', 'quote.*'],
+    });
   const [talk] = await call('/api/conversations?limit=1', shipper);
   const files = new FormData();
   const picture = readFileSync(join(root, 'backend/seeds/photos/boxes.webp'));

@@ -224,6 +224,8 @@ function opened(shipments) {
     screen('shipper', 'list-item-prices', '/list-item', item),
     screen('shipper', 'list-item-further', '/list-item', (page) => page.getByText('Further details').click()),
     screen('shipper', 'dialog-key', '/developers', press('New API key')),
+    screen('shipper', 'dialog-webhook', '/developers', press('New webhook')),
+    screen('shipper', 'webhook', '/developers', press(/^Open http/)),
     screen('carrier', 'dialog-deliver', at('carrier', 'in_transit'), press('Mark as delivered')),
     screen('carrier', 'dialog-quote', '/browse', press('Submit Quote')),
     screen('carrier', 'sheet-quote', free, press('Send quote')),

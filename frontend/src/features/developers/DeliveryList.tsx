@@ -143,7 +143,7 @@ function Recover({ id }: { id: string }) {
       onError,
     });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, pt: 4 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3, pt: 4 }}>
       <TextField
         id="recover-since"
         type="date"

@@ -11963,7 +11963,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How a carrier has done so far */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

@@ -60,6 +60,7 @@ import { CloseReports1764900000000 } from './1764900000000-close-reports.js';
 import { AgreeWithBusinesses1764900001000 } from './1764900001000-agree-with-businesses.js';
 import { FindWhatACarrierDelivered1764900002000 } from './1764900002000-find-what-a-carrier-delivered.js';
 import { SendWebhooks1764910000000 } from './1764910000000-send-webhooks.js';
+import { GivePaymentsCharges1765000000000 } from './1765000000000-give-payments-charges.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   AgreeWithBusinesses1764900001000,
   FindWhatACarrierDelivered1764900002000,
   SendWebhooks1764910000000,
+  GivePaymentsCharges1765000000000,
 ];

@@ -24,11 +24,24 @@ const add = (guard: string, what: string, sql: string): Attempt => ({ what, guar
 
 const quote = change('quotes', `id = ':quote'`);
 const payment = change('payments', `quote_id = ':quote'`);
+const charge = change('payment_charges', `id = ':payment'`);
 const claim = change('claims', `id = ':claim'`);
 const operation = change('money_operations', `quote_id = ':done'`);
 
 const refunds = (...rows: string[]) =>
   `INSERT INTO refunds (payment_id, quote_id, amount, reason, status, created_at) VALUES ${rows.map((row) => `(':payment', ':quote', ${row}, now())`).join(', ')}`;
+/** A second charge of the payment, or something like it. */
+const extra = (changes: object) =>
+  copy('payment_charges', `id = ':payment'`, {
+    plan_price: 0,
+    stripe_payment_intent_id: null,
+    stripe_charge_id: null,
+    change_order_id: ':somebody',
+    ...changes,
+  });
+const bareTransfer = (key: number) =>
+  `INSERT INTO money_operations (kind, payment_id, quote_id, amount, params, idempotency_key, next_attempt_at, created_at, updated_at)
+   VALUES ('transfer', ':payment', ':quote', 1, '{}', 'bare ${key}', now(), now(), now())`;
 const chargebacks = (...rows: string[]) =>
   `INSERT INTO chargebacks (id, payment_id, quote_id, reason, status, opened_at, checked_at, amount, outcome, withdrawn_at, closed_at)
    VALUES ${rows.map((row) => `('dp_1', ':payment', ':quote', 'fraudulent', 'needs_response', now(), now(), ${row})`).join(', ')}`;
@@ -76,15 +89,40 @@ const ONCE: readonly Attempt[] = [
     'a refund at the provider for two of ours',
     `${refunds(`10, 'admin', 'pending'`, `5, 'admin', 'pending'`)}; UPDATE refunds SET stripe_refund_id = 're_1' WHERE payment_id = ':payment'`,
   ),
+  charge(
+    'payment_charges_intent',
+    'an intent for two charges',
+    `stripe_payment_intent_id = (SELECT stripe_payment_intent_id FROM payments WHERE quote_id = ':done')`,
+  ),
+  charge(
+    'payment_charges_charge',
+    'a charge at the provider for two of ours',
+    `stripe_charge_id = (SELECT stripe_charge_id FROM payments WHERE quote_id = ':done')`,
+  ),
+  charge(
+    'payment_charges_transfer',
+    'a transfer at the provider for two charges',
+    `stripe_transfer_id = (SELECT stripe_transfer_id FROM payments WHERE quote_id = ':done')`,
+  ),
   add(
-    'refunds_delay_once',
+    'payment_charges_order',
+    'a second charge for one change',
+    `${extra({ change_order_id: NEW })}; ${extra({ change_order_id: NEW, id: ':somebody' })}`,
+  ),
+  add(
+    'refunds_one_a_charge',
     'a second refund for a delay',
     refunds(`10, 'delay', 'pending'`, `5, 'delay', 'succeeded'`),
   ),
   add(
     'money_operations_one_transfer',
-    'a second transfer for a quote',
+    'a second transfer of a charge',
     copy('money_operations', `quote_id = ':done'`, { idempotency_key: 'another' }),
+  ),
+  add(
+    'money_operations_one_bare_transfer',
+    'a second transfer of a payment out of no charge',
+    [1, 2].map(bareTransfer).join('; '),
   ),
   add(
     'money_operations_idempotency_key_key',
@@ -163,6 +201,32 @@ const SUMS: readonly Attempt[] = [
   payment('payments_payout_amount_check', 'a payout below zero', 'payout_amount = -0.01'),
   payment('payments_refunded_amount_check', 'a refund below zero', 'refunded_amount = -0.01'),
   payment('payments_delay_paid_check', 'less than nothing given for a delay', 'delay_paid = -0.01'),
+  charge('payment_charges_numbers', 'a charge of what is no number', `amount = 'NaN'`),
+  charge('payment_charges_numbers', 'a loss that is no number', `amount = 'NaN', lost = 'NaN'`),
+  charge('payment_charges_amount_check', 'a charge over less than nothing', 'amount = 0'),
+  charge('payment_charges_plan_price_check', 'a plan for less than nothing', 'plan_price = -0.01'),
+  charge('payment_charges_refunded_check', 'less than nothing refunded of a charge', 'refunded = -0.01'),
+  charge('payment_charges_lost_check', 'less than nothing lost of a charge', 'lost = -0.01'),
+  charge('payment_charges_gone', 'more refunded and lost than a charge was', 'refunded = amount - 5, lost = 5.01'),
+  charge('payment_charges_plan_gone', 'more of the plan refunded than it cost', 'plan_refunded = plan_price + 0.01'),
+  charge('payment_charges_plan_gone', 'less than nothing of the plan refunded', 'plan_refunded = -0.01'),
+  charge('payment_charges_transferred', 'more transferred than a charge was', 'transferred = amount + 0.01'),
+  charge('payment_charges_transferred', 'less than nothing transferred', 'transferred = -0.01'),
+  charge('payment_charges_reversed', 'more taken back than was transferred', 'reversed = transferred + 0.01'),
+  charge('payment_charges_reversed', 'less than nothing taken back', 'reversed = -0.01'),
+  add('payment_charges_first_is_its_payment', 'a second first charge of a payment', extra({ change_order_id: null })),
+  charge('payment_charges_first_is_its_payment', 'a payment without a first charge', `change_order_id = ':somebody'`),
+  add('payment_charges_plan_on_the_first', 'a plan on a later charge', extra({ plan_price: 1 })),
+  add(
+    'payment_charges_plan_gone',
+    'a refund of more than the card paid',
+    refunds(`(SELECT charged_amount + 0.01 FROM payments WHERE id = ':payment'), 'admin', 'pending'`),
+  ),
+  add(
+    'refunds_plan_amount',
+    'a refund of the plan that is more than the refund',
+    `${refunds(`10, 'admin', 'pending'`)}; UPDATE refunds SET plan_amount = 10.01 WHERE payment_id = ':payment'`,
+  ),
   add('refunds_amount_check', 'a refund of nothing', refunds(`0, 'admin', 'pending'`)),
   add('chargebacks_amount_check', 'a chargeback of nothing', chargebacks('0, NULL, NULL, NULL')),
   claim('claims_amount_check', 'a claim of nothing', 'amount = 0'),
@@ -191,6 +255,17 @@ const WORDS: readonly Attempt[] = [
   payment('payments_status_check', 'a payment in a state that there is not', `status = 'sold'`),
   payment('payments_transfer_status_check', 'a transfer in a state that there is not', `transfer_status = 'sold'`),
   payment('payments_protection_plan_check', 'protection that there is not', `protection_plan = 'gold'`),
+  charge('payment_charges_state_check', 'a charge in a state that there is not', `state = 'sold'`),
+  add(
+    'refunds_of_a_charge',
+    'a refund that names no charge',
+    `${refunds(`10, 'admin', 'pending'`)}; UPDATE refunds SET charge_id = NULL WHERE payment_id = ':payment'`,
+  ),
+  add(
+    'refunds_delay_is_the_quotes',
+    'a refund for a delay that counts as another decision',
+    `${refunds(`10, 'delay', 'pending'`)}; UPDATE refunds SET decision_id = id WHERE payment_id = ':payment'`,
+  ),
   add('refunds_status_check', 'a refund in a state that there is not', refunds(`10, 'admin', 'sold'`)),
   operation('money_operations_kind_check', 'an operation that there is not', `kind = 'gift'`),
   operation('money_operations_state_check', 'an operation in a state that there is not', `state = 'sold'`),
@@ -254,6 +329,7 @@ const BY_HAND: readonly Attempt[] = [
 
 const REMOVALS: readonly Attempt[] = [
   add('has_payments', 'to remove a payment whose money came', `DELETE FROM payments WHERE quote_id = ':quote'`),
+  add('has_payments', 'to remove its charge', `DELETE FROM payment_charges WHERE id = ':payment'`),
   add('has_payments', 'to remove its quote', `DELETE FROM quotes WHERE id = ':quote'`),
   add('has_payments', 'to remove its shipment', `DELETE FROM shipments WHERE id = ':shipment'`),
   add('has_payments', 'to remove a payment that is over', `DELETE FROM payments WHERE quote_id = ':done'`),
@@ -270,6 +346,7 @@ const ELSEWHERE = [
 const TABLES = [
   'quotes',
   'payments',
+  'payment_charges',
   'refunds',
   'money_operations',
   'claims',
@@ -343,6 +420,8 @@ describe('the database itself, whatever the program does, refuses', () => {
       copy('quotes', `id = ':quote'`, { carrier_id: ':somebody', status: 'pending', stripe_payment_intent_id: null }),
       `UPDATE payments SET refunded_amount = charged_amount - payout_amount - platform_fee, recovered_amount = payout_amount + platform_fee WHERE quote_id = ':quote'`,
       refunds(`10, 'delay', 'pending'`, `5, 'admin', 'succeeded'`),
+      extra({}),
+      bareTransfer(1),
       chargebacks(`5, 'lost', now(), now()`),
       copy('claims', `id = ':claim'`, { status: 'withdrawn' }),
     ];

@@ -36,7 +36,7 @@ const newDeal = (): Deal => ({ paymentId: randomUUID(), quoteId: randomUUID(), c
 const post = (...postings: Posting[]) =>
   db.tx(async (tx) => Promise.all(postings.map((posting) => ledger.post(tx, posting))));
 const capture = (deal: Deal, amount: number, protection = 0) =>
-  captured(deal, { intentId: `pi_${deal.quoteId}`, amount, protection });
+  captured(deal, { intentId: `pi_${deal.quoteId}`, chargeId: `ch_${deal.quoteId}`, amount, protection });
 
 /** Statements in one transaction, by hand. */
 async function byHand(...statements: [string, unknown[]?][]): Promise<void> {
@@ -293,8 +293,8 @@ describe('the check of the whole ledger', () => {
     );
     await other.query(
       `INSERT INTO payments (id, quote_id, shipment_id, payer_id, payee_id, amount, platform_fee, payout_amount, status, protection_plan, protection_fee,
-         charged_amount, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, 500, 25, 475, 'in_escrow', 'plus', 15, 515, $6, $6)`,
-      [deal.paymentId, deal.quoteId, shipmentId, shipperId, deal.carrierId, AT],
+         charged_amount, stripe_charge_id, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, 500, 25, 475, 'in_escrow', 'plus', 15, 515, $6, $7, $7)`,
+      [deal.paymentId, deal.quoteId, shipmentId, shipperId, deal.carrierId, `ch_${deal.quoteId}`, AT],
     );
   });
 
@@ -307,7 +307,7 @@ describe('the check of the whole ledger', () => {
       negativeEscrow: [],
       difference: -500,
     });
-    expect(await names()).toEqual(['I3', 'I4', 'I4', 'I22']);
+    expect(await names()).toEqual(['I3', 'I4', 'I4', 'I22', 'I26']);
   });
 
   it('holds from capture over a partial refund to release and transfer', async () => {
@@ -356,6 +356,12 @@ describe('the check of the whole ledger', () => {
     [`UPDATE quotes SET payment_status = 'pending'`, ['I13']],
     [`DELETE FROM money_operations`, ['I9']],
     [`UPDATE refunds SET status = 'failed'`, ['I5']],
+    [`UPDATE payment_charges SET amount = amount - 1`, ['I25', 'I26']],
+    [`UPDATE payment_charges SET state = 'open'`, ['I25', 'I26']],
+    [`UPDATE payment_charges SET stripe_charge_id = 'another'`, ['I26']],
+    [`UPDATE payment_charges SET refunded = refunded - 1`, ['I27']],
+    [`UPDATE payment_charges SET transferred = transferred + 1`, ['I27']],
+    [`UPDATE payment_charges SET lost = 0.01`, ['I27']],
   ])('finds the fault after %s', async (statement, expected) => {
     await otherDb
       .tx(async (tx) => {

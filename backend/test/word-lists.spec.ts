@@ -5,6 +5,7 @@ import { CATEGORY_IDS } from '../src/common/categories.js';
 import { CLAIM_KINDS } from '../src/common/claim-kinds.js';
 import { FACTS } from '../src/common/facts.js';
 import { PAYMENT_STATUSES } from '../src/common/payment-status.js';
+import { CHARGE_STATES } from '../src/payments/charge.entity.js';
 import { OPERATION_KINDS, OPERATION_STATES } from '../src/payments/money-operation.entity.js';
 import { PAYOUT_STATUSES } from '../src/payments/payout-accounts.dto.js';
 import { QUOTE_STATUSES } from '../src/quotes/quotes.rules.js';
@@ -28,6 +29,7 @@ const LISTED: Record<string, readonly string[]> = {
   'money_operations.kind': OPERATION_KINDS,
   'money_operations.state': OPERATION_STATES,
   'open_loads.category': CATEGORY_IDS,
+  'payment_charges.state': CHARGE_STATES,
   'payments.status': PAYMENT_STATUSES,
   'quotes.payment_status': PAYMENT_STATUSES,
   'quotes.status': QUOTE_STATUSES,

@@ -20,10 +20,10 @@ export class ApplyDispute {
     private readonly decided: LiftDispute,
   ) {}
 
-  /** A participant. */
-  async apply(tx: Tx, deal: PaidDeal, dispute: Stripe.Dispute): Promise<void> {
+  /** A participant. @param chargeId what the cardholder disputes */
+  async apply(tx: Tx, deal: PaidDeal, chargeId: string, dispute: Stripe.Dispute): Promise<void> {
     const { payment, quote } = deal;
-    const { news, row } = await this.chargebacks.keep(tx, payment, dispute);
+    const { news, row } = await this.chargebacks.keep(tx, payment, chargeId, dispute);
     if (row.outcome === null && !payment.frozenBy.includes('chargeback'))
       await this.payments.freeze(tx, quote.id, 'chargeback');
     if (news === 'unchanged') return;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { PROVIDER } from '../common/actor.js';
 import { after, DAY } from '../common/clock.js';
-import type { PaymentStatus } from '../common/payment-status.js';
+import type { ChargeState, PaymentCharge } from '../payments/charge.entity.js';
 import type { PlanId } from '../payments/payment.entity.js';
 import { PaymentsService, planPrice } from '../payments/payments.service.js';
 import { Provider } from '../payments/provider.js';
@@ -16,7 +16,7 @@ import type { PaidDeal } from './lock-deal.js';
 import { announceDeal, movePayment, setDealDeadline } from './move-deal.js';
 import { SurplusMoney } from './surplus.js';
 
-/** Applies an intent at the provider to its deal. */
+/** Applies a charge's intent at the provider to its deal. */
 @Injectable()
 export class ApplyIntent {
   constructor(
@@ -29,11 +29,16 @@ export class ApplyIntent {
 
   /**
    * A participant.
-   * @param before the payment's state when the provider was asked
+   * @param before the charge's state when the provider was asked
    */
-  async apply(tx: Tx, deal: PaidDeal, intent: Stripe.PaymentIntent, before: PaymentStatus): Promise<void> {
-    const { payment } = deal;
-    if (payment.status === 'in_escrow' || payment.status === 'released' || payment.status === 'refunded') return;
+  async apply(
+    tx: Tx,
+    deal: PaidDeal,
+    { state }: PaymentCharge,
+    intent: Stripe.PaymentIntent,
+    before: ChargeState,
+  ): Promise<void> {
+    if (state === 'captured' || state === 'returned') return;
     const charge = intent.latest_charge && typeof intent.latest_charge !== 'string' ? intent.latest_charge : undefined;
     if (intent.status === 'succeeded' && charge) {
       if (!(await this.matches(tx, deal, intent))) return this.surplus.sendBack(tx, deal, intent, charge, 'mismatch');
@@ -41,8 +46,8 @@ export class ApplyIntent {
       return this.escrow.capture(tx, deal, intent, charge);
     }
     if (intent.status === 'processing') return this.looksPaid(tx, deal);
-    // A payment that has started to look paid since then used a later card than this refusal.
-    if (payment.status === 'paid' && before !== 'paid') return;
+    // A charge that has started to look paid since then used a later card than this refusal.
+    if (state === 'processing' && before !== 'processing') return;
     if (intent.last_payment_error) return this.failed(tx, deal, intent.last_payment_error);
   }
 

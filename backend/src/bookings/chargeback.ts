@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { after, DAY, SECOND } from '../common/clock.js';
+import { findCharge, type FoundCharge } from '../payments/find-charge.js';
 import { ifThere, Provider } from '../payments/provider.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
@@ -33,13 +34,14 @@ export class AskForChargebacks {
   async ask(disputeId: string): Promise<boolean> {
     const client = await this.provider.client();
     const dispute = await ifThere(client.disputes.retrieve(disputeId));
-    const quoteId = dispute && (await this.quoteOf(dispute));
-    if (!quoteId) return false;
+    const charge = dispute && (await this.chargeOf(dispute));
+    if (!charge) return false;
+    const { id, quoteId } = charge;
     // A payment has to be in the ledger before the bank can take it out.
     await this.payment.settle(quoteId);
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
-      if (deal.payment) await this.answer.apply(tx, { ...deal, payment: deal.payment }, dispute);
+      if (deal.payment) await this.answer.apply(tx, { ...deal, payment: deal.payment }, id, dispute);
     });
     return true;
   }
@@ -62,11 +64,10 @@ export class AskForChargebacks {
     for (const id of asked) await this.ask(id).catch((error: Error) => this.log.warn(`${id}: ${error.message}`));
   }
 
-  private async quoteOf({ payment_intent: intent, charge }: Stripe.Dispute): Promise<string | undefined> {
-    const row = await this.db.one<{ quote_id: string }>(
-      'SELECT quote_id FROM payments WHERE stripe_payment_intent_id = $1 OR stripe_charge_id = $2',
-      [typeof intent === 'string' ? intent : (intent?.id ?? null), typeof charge === 'string' ? charge : charge.id],
-    );
-    return row?.quote_id;
+  private async chargeOf({ payment_intent: intent, charge }: Stripe.Dispute): Promise<FoundCharge | undefined> {
+    return findCharge(this.db, {
+      intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+      chargeId: typeof charge === 'string' ? charge : charge.id,
+    });
   }
 }

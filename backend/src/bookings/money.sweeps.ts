@@ -34,17 +34,17 @@ export class MoneySweeps implements OnApplicationBootstrap {
     this.sweeps.on('chargebacks', () => this.chargebacks.askForAll());
   }
 
-  /** A second look at payments we have not heard about: a webhook may have been lost. Each run takes the next ones, then starts over from the oldest. */
+  /** A second look at charges we have not heard about: a webhook may have been lost. Each run takes the next ones, then starts over from the oldest. */
   private async askAgain(): Promise<void> {
     const oldest = after(this.clock.now(), -ASKED_FOR);
-    const rows = await this.db.rows<{ quote_id: string; updated_at: Date }>(
-      `SELECT quote_id, updated_at FROM payments WHERE status IN ('pending', 'failed', 'paid') AND stripe_payment_intent_id IS NOT NULL
+    const rows = await this.db.rows<{ id: string; updated_at: Date }>(
+      `SELECT id, updated_at FROM payment_charges WHERE state IN ('open', 'processing', 'cancelled') AND stripe_payment_intent_id IS NOT NULL
         AND updated_at > $1 ORDER BY updated_at LIMIT ${BATCH}`,
       [this.askedUpTo && this.askedUpTo > oldest ? this.askedUpTo : oldest],
     );
     this.askedUpTo = rows.length < BATCH ? undefined : rows.at(-1)?.updated_at;
-    for (const { quote_id } of rows) {
-      await this.payment.settle(quote_id).catch((error: Error) => this.log.warn(`${quote_id}: ${error.message}`));
+    for (const { id } of rows) {
+      await this.payment.settleCharge(id).catch((error: Error) => this.log.warn(`${id}: ${error.message}`));
     }
   }
 }

@@ -3,9 +3,10 @@ import Stripe from 'stripe';
 import { problem } from '../common/errors.js';
 import type { Cents } from '../common/money.js';
 import { requireState } from '../common/rules.js';
+import { transferGroup } from '../payments/charge-orders.js';
 import { lockPayment } from '../payments/lock-payment.js';
 import { Payment, type PlanId } from '../payments/payment.entity.js';
-import { intentKey, PaymentsService, transferGroup } from '../payments/payments.service.js';
+import { intentKey, PaymentsService } from '../payments/payments.service.js';
 import { Provider } from '../payments/provider.js';
 import { ProviderKeys } from '../payments/provider-keys.js';
 import { Db } from '../platform/database/db.js';
@@ -66,8 +67,7 @@ export class PaymentIntents {
       if (row.stripePaymentIntentId) return { id: row.stripePaymentIntentId, status: quote.status };
       await tx.update(Payment, row.id, { stripePaymentIntentId: intentId });
       await tx.update(Quote, quote.id, { stripePaymentIntentId: intentId });
-      if (quote.status === 'declined')
-        await this.payments.orderCancelIntent(tx, { ...row, stripePaymentIntentId: intentId });
+      if (quote.status === 'declined') await this.payments.orderCancelIntent(tx, row);
       return { id: intentId, status: quote.status };
     });
     requireState(QUOTE_RULES, 'pay', status);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUuid } from '../common/paging.js';
 import { FeesService } from '../payments/fees.service.js';
+import { findCharge } from '../payments/find-charge.js';
 import { ifThere, Provider } from '../payments/provider.js';
 import { Db } from '../platform/database/db.js';
 import { lockDeal } from './lock-deal.js';
@@ -20,12 +21,9 @@ export class SettleIntent {
 
   /** Asks about an intent and its fee. Returns false for what is not ours. */
   async settle(intentId: string): Promise<boolean> {
-    const payment = await this.db.one<{ quote_id: string }>(
-      'SELECT quote_id FROM payments WHERE stripe_payment_intent_id = $1',
-      [intentId],
-    );
-    if (payment) await this.payment.settle(payment.quote_id);
-    const quoteId = payment?.quote_id ?? (await this.lookIntoStray(intentId));
+    const charge = await findCharge(this.db, { intentId });
+    if (charge) await this.payment.settleCharge(charge.id);
+    const quoteId = charge?.quoteId ?? (await this.lookIntoStray(intentId));
     if (quoteId) await this.fees.ask(quoteId);
     return quoteId !== undefined;
   }
@@ -38,7 +36,7 @@ export class SettleIntent {
     if (intentId) await this.settle(intentId);
   }
 
-  /** An intent that is not the one of its quote's payment: if it succeeded anyway, its money goes back. Returns its quote; undefined for what is not ours. */
+  /** An intent of none of our charges: if it succeeded anyway, its money goes back. Returns its quote; undefined for what is not ours. */
   private async lookIntoStray(intentId: string): Promise<string | undefined> {
     const client = await this.provider.client();
     const intent = await ifThere(
@@ -55,8 +53,8 @@ export class SettleIntent {
     if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') return quoteId;
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
-      // It may have become the payment's own between the two looks.
-      if (!deal.payment || deal.payment.stripePaymentIntentId === intent.id) return;
+      // It may have become a charge of the payment between the two looks.
+      if (!deal.payment || (await findCharge(tx, { intentId }))) return;
       await this.surplus.sendBack(tx, { ...deal, payment: deal.payment }, intent, charge, 'paid_twice');
     });
     return quoteId;

@@ -1,5 +1,6 @@
 import { centsToDollars } from '../common/money.js';
 import type { Reads } from '../platform/database/reads.js';
+import { chargeInvariants } from './charge.invariants.js';
 
 /** A query that must return no rows; a row names what is wrong. */
 export interface Invariant {
@@ -91,17 +92,19 @@ export const invariants: readonly Invariant[] = [
            WHERE refund_payable <> open`,
   },
   {
-    name: 'I6 No quote is captured, released or transferred twice, or released and cancelled',
-    sql: `SELECT quote_id AS quote, array_agg(kind) AS kinds FROM ledger_transactions
-           WHERE kind IN ('capture', 'release', 'cancel-compensation', 'transfer') AND reverses IS NULL
-           GROUP BY quote_id, CASE kind WHEN 'cancel-compensation' THEN 'release' ELSE kind END HAVING count(*) > 1`,
+    name: 'I6 No charge is captured or transferred twice, no quote released twice, or released and cancelled',
+    sql: `SELECT quote_id AS quote, charge, array_agg(kind) AS kinds FROM (
+            SELECT t.quote_id, t.kind, CASE t.kind WHEN 'capture' THEN (SELECT c.id FROM payment_charges c WHERE c.stripe_charge_id = t.provider_ref)
+                     WHEN 'transfer' THEN (SELECT o.charge_id FROM money_operations o WHERE o.id = split_part(t.idempotency_key, ':', 2)::uuid) END AS charge
+              FROM ledger_transactions t WHERE t.kind IN ('capture', 'release', 'cancel-compensation', 'transfer') AND t.reverses IS NULL) facts
+           GROUP BY quote_id, charge, CASE kind WHEN 'cancel-compensation' THEN 'release' ELSE kind END HAVING count(*) > 1`,
   },
   {
-    name: 'I9 A decided payout has one transfer for its amount, and nothing else has one',
+    name: 'I9 A decided payout has transfers for its amount, one a charge, and nothing else has one',
     sql: `SELECT p.id AS payment, p.status, p.payout_amount, count(o.id) AS transfers, sum(o.amount) AS transfer_amount
             FROM payments p LEFT JOIN money_operations o ON o.payment_id = p.id AND o.kind = 'transfer'
-           GROUP BY p.id, p.status, p.payout_amount HAVING count(o.id) <> (CASE WHEN p.status IN ('released', 'refunded') AND p.payout_amount > 0 THEN 1 ELSE 0 END)
-              OR sum(o.amount) <> p.payout_amount`,
+           GROUP BY p.id, p.status, p.payout_amount HAVING coalesce(sum(o.amount), 0) <> (CASE WHEN p.status IN ('released', 'refunded') THEN p.payout_amount ELSE 0 END)
+              OR count(o.charge_id) <> count(DISTINCT o.charge_id) OR count(o.id) > count(o.charge_id) + 1`,
   },
   {
     name: 'I10 Carriers are owed the transfers not made yet',
@@ -179,8 +182,9 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I20 A card takes back at most what it paid',
-    sql: `SELECT p.id AS payment, p.charged_amount, sum(r.amount) AS refunds FROM payments p JOIN refunds r ON r.payment_id = p.id
-           WHERE r.covered_by IS NULL AND r.by_hand_reference IS NULL AND r.reason NOT IN ('mismatch', 'paid_twice') GROUP BY p.id, p.charged_amount HAVING sum(r.amount) > p.charged_amount`,
+    sql: `SELECT c.id AS charge, c.payment_id AS payment, c.amount + c.plan_price AS charged, sum(r.amount) AS refunds
+            FROM payment_charges c JOIN refunds r ON r.charge_id = c.id
+           WHERE r.covered_by IS NULL AND r.by_hand_reference IS NULL GROUP BY c.id HAVING sum(r.amount) > c.amount + c.plan_price`,
   },
   {
     name: 'I21 A claim freezes its payment exactly while it is open',
@@ -194,6 +198,7 @@ export const invariants: readonly Invariant[] = [
               FROM ledger_transactions t WHERE t.payment_id = p.id) b
            WHERE (captured, released) <> (p.status IN ('in_escrow', 'released', 'refunded'), p.status = 'released')`,
   },
+  ...chargeInvariants,
 ];
 
 /** What operators should look at; time alone breaks no ledger. */

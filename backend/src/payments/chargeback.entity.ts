@@ -14,6 +14,9 @@ export class Chargeback {
   @Column('uuid')
   quoteId: string;
 
+  @Column('uuid')
+  chargeId: string;
+
   @MoneyColumn('amount')
   amountCents: number;
 

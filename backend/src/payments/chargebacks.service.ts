@@ -8,7 +8,9 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { lostShares, sharesOf } from '../ledger/ledger.shares.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
+import { ChargeOrders } from './charge-orders.js';
 import { Chargeback } from './chargeback.entity.js';
+import { escrowOf } from './charges.js';
 import type { OperationState } from './money-operation.entity.js';
 import { Payment } from './payment.entity.js';
 import { ledgerDeal, PaymentsService } from './payments.service.js';
@@ -34,12 +36,18 @@ export class ChargebacksService {
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
     private readonly payments: PaymentsService,
+    private readonly orders: ChargeOrders,
   ) {}
 
   /** Records a dispute as the provider describes it, posts what it took and gave back, and returns what is new. */
-  async keep(tx: Tx, payment: Payment, dispute: Stripe.Dispute): Promise<{ news: News; row: Chargeback }> {
+  async keep(
+    tx: Tx,
+    payment: Payment,
+    chargeId: string,
+    dispute: Stripe.Dispute,
+  ): Promise<{ news: News; row: Chargeback }> {
     const known = await tx.find(Chargeback, { id: dispute.id });
-    const row = known ?? (await this.open(tx, payment, dispute));
+    const row = known ?? (await this.open(tx, payment, chargeId, dispute));
     await this.postMoves(tx, payment, row, dispute);
     const outcome = await this.outcomeOf(tx, row, dispute);
     // Once decided, only a later win changes it: an older answer may arrive late.
@@ -77,22 +85,25 @@ export class ChargebacksService {
   }
 
   /**
-   * Posts whose money a lost chargeback took: refunds owed but not made, then what is in escrow, then what was released to
-   * the carrier if the reason is the job, else our loss.
-   * Returns what is left of the amount in escrow.
+   * Posts whose money a lost chargeback took: refunds of its charge owed but not made, then what is in escrow of it, then
+   * what was released to the carrier if the reason is the job, else our loss.
+   * Returns what is left in escrow of the payment's amount.
    */
   async lose(tx: Tx, payment: Payment, row: Chargeback, feeBasisPoints: number): Promise<Cents> {
-    const covered = await this.coverRefunds(tx, payment, row);
+    const covered = await this.coverRefunds(tx, row);
     const inEscrow = payment.status === 'in_escrow';
-    const escrow = inEscrow ? await this.payments.left(tx, payment) : 0;
-    const protection = inEscrow ? payment.protectionFeeCents : 0;
+    const held = inEscrow ? await this.payments.left(tx, payment) : 0;
+    const charges = await this.orders.capturedOf(tx, payment);
+    const charge = charges.find(({ id }) => id === row.chargeId);
+    const escrow = charge ? escrowOf(charges, charge, held) : 0;
+    const protection = inEscrow ? (charge?.planCents ?? 0) : 0;
     const shares = lostShares(row.amountCents, { refunds: covered, escrow, protection });
     const deal = ledgerDeal(payment, this.clock.now());
     const theirs = ABOUT_THE_JOB.has(row.reason) ? shares.rest : 0;
     const taken = await this.payments.recover(tx, payment, { amount: theirs, feeBasisPoints, because: 'chargeback' });
     await this.ledger.post(tx, disputeLost(deal, { disputeId: row.id, shares, ...taken }));
     if (!inEscrow) return 0;
-    const left = escrow - shares.escrow;
+    const left = held - shares.escrow;
     if (left === 0 && shares.protection === 0) await this.ledger.post(tx, premiumEarned(deal, { protection }));
     const { fee, payout } = sharesOf(left, feeBasisPoints);
     const columns = {
@@ -105,11 +116,12 @@ export class ChargebacksService {
     return left;
   }
 
-  private async open(tx: Tx, payment: Payment, dispute: Stripe.Dispute): Promise<Chargeback> {
+  private async open(tx: Tx, payment: Payment, chargeId: string, dispute: Stripe.Dispute): Promise<Chargeback> {
     const row = {
       id: dispute.id,
       paymentId: payment.id,
       quoteId: payment.quoteId,
+      chargeId,
       amountCents: dispute.amount,
       reason: dispute.reason,
       status: dispute.status,
@@ -143,27 +155,27 @@ export class ChargebacksService {
   /** A decision counts once its money has moved; a loss also not until we know whether the card was refunded as well. */
   private async outcomeOf(tx: Tx, row: Chargeback, dispute: Stripe.Dispute): Promise<'won' | 'lost' | null> {
     const outcome = OUTCOMES[dispute.status] ?? null;
-    if (outcome === 'lost' && (row.withdrawnAt === null || (await this.isRefundUnderWay(tx, row.paymentId))))
+    if (outcome === 'lost' && (row.withdrawnAt === null || (await this.isRefundUnderWay(tx, row.chargeId))))
       return null;
     return outcome === 'won' && row.withdrawnAt !== null && !movesOf(dispute).back ? null : outcome;
   }
 
-  /** Is there a refund that may have been made, or is being made right now? None can start before the transaction ends. */
-  private async isRefundUnderWay(tx: Tx, paymentId: string): Promise<boolean> {
+  /** Is there a refund of the charge that may have been made, or is being made right now? None can start before the transaction ends. */
+  private async isRefundUnderWay(tx: Tx, chargeId: string): Promise<boolean> {
     const open = await tx.rows<{ state: OperationState }>(
-      `SELECT state FROM money_operations WHERE payment_id = $1 AND kind = 'refund' AND state <> 'succeeded' ORDER BY id FOR UPDATE`,
-      [paymentId],
+      `SELECT state FROM money_operations WHERE charge_id = $1 AND kind = 'refund' AND state <> 'succeeded' ORDER BY id FOR UPDATE`,
+      [chargeId],
     );
     return open.some(({ state }) => state === 'in_flight' || state === 'unknown');
   }
 
-  /** Refunds decided but not made can no longer be made: the bank has given the money back. Returns their sum. */
-  private async coverRefunds(tx: Tx, payment: Payment, row: Chargeback): Promise<Cents> {
+  /** Refunds of the charge decided but not made can no longer be made: the bank has given the money back. Returns their sum. */
+  private async coverRefunds(tx: Tx, row: Chargeback): Promise<Cents> {
     const owed = await tx.rows<{ id: string; cents: number }>(
       `SELECT r.id, (r.amount * 100)::bigint AS cents FROM refunds r JOIN money_operations o ON o.refund_id = r.id
-        WHERE r.payment_id = $1 AND r.status IN ('pending', 'failed') AND (r.stripe_refund_id IS NULL OR r.status = 'failed')
+        WHERE r.charge_id = $1 AND r.status IN ('pending', 'failed') AND (r.stripe_refund_id IS NULL OR r.status = 'failed')
           AND o.state IN ('pending', 'blocked', 'needs_attention') ORDER BY r.created_at, r.id FOR UPDATE OF r, o`,
-      [payment.id],
+      [row.chargeId],
     );
     let sum = 0;
     for (const { id, cents } of owed) {

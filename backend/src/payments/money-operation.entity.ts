@@ -31,6 +31,10 @@ export class MoneyOperation {
   @Column('uuid')
   quoteId: string;
 
+  /** Null for money that belongs to no charge. */
+  @Column('uuid', { nullable: true })
+  chargeId: string | null;
+
   @Column('uuid', { nullable: true })
   refundId: string | null;
 

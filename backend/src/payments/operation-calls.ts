@@ -9,12 +9,14 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { UsersService } from '../users/users.service.js';
+import { PaymentCharge } from './charge.entity.js';
+import { transferGroup } from './charge-orders.js';
 import { LatePayments } from './late-payments.js';
 import type { MoneyOperation } from './money-operation.entity.js';
 import { madeFor, once } from './operation-keys.js';
 import { Payment } from './payment.entity.js';
 import { canBePaid, createPayoutAccount } from './payout-account.js';
-import { ledgerDeal, transferGroup } from './payments.service.js';
+import { ledgerDeal } from './payments.service.js';
 import { payoutDayWhenSent } from './payouts.js';
 import { Provider } from './provider.js';
 import { ProviderKeys } from './provider-keys.js';
@@ -86,9 +88,12 @@ export class OperationCalls {
             payout: operation.amountCents ?? 0,
           }),
         );
+        const first = operation.chargeId === payment.id;
+        if (operation.chargeId && !first) await tx.update(PaymentCharge, operation.chargeId, { stripeTransferId: id });
         await tx.update(Payment, payment.id, {
-          stripeTransferId: id,
-          transferStatus: 'sent',
+          // The first charge's row follows.
+          ...(first ? { stripeTransferId: id } : {}),
+          ...((await isLastTransfer(tx, payment)) ? { transferStatus: 'sent' as const } : {}),
           payoutExpectedOn: payoutDayWhenSent(payment.payoutExpectedOn, this.clock.now()),
           updatedAt: this.clock.now(),
         });
@@ -143,7 +148,8 @@ export class OperationCalls {
 
   /** Takes back a transfer, in part or in full; it waits until the transfer is made, and while the carrier lacks the money. */
   private async reverse(operation: MoneyOperation): Promise<Outcome> {
-    const { stripeTransferId } = await this.db.tx((tx) => tx.get(Payment, { id: operation.paymentId }));
+    const charge = await this.db.tx((tx) => tx.get(PaymentCharge, { id: operation.chargeId ?? operation.paymentId }));
+    const { stripeTransferId } = charge;
     if (!stripeTransferId)
       return { waits: 'The transfer has not been made yet.', until: after(machineNow(), TRANSFER_WAIT_MS) };
     const client = await this.provider.client();
@@ -191,4 +197,10 @@ export class OperationCalls {
 
 function idsOf({ id, quoteId, shipmentId }: Payment): { paymentId: string; quoteId: string; shipmentId: string } {
   return { paymentId: id, quoteId, shipmentId };
+}
+
+/** A payout may be several transfers: it is sent with the last. */
+async function isLastTransfer(tx: Tx, { id }: Payment): Promise<boolean> {
+  const sql = `SELECT 1 AS one FROM money_operations WHERE payment_id = $1 AND kind = 'transfer' AND state <> 'succeeded' LIMIT 1`;
+  return (await tx.one(sql, [id])) === undefined;
 }

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { PaymentCharge } from './charge.entity.js';
+import { ChargeOrders } from './charge-orders.js';
 import { Chargeback } from './chargeback.entity.js';
 import { ChargebacksService } from './chargebacks.service.js';
 import { FeesService } from './fees.service.js';
@@ -26,7 +28,11 @@ import { StatementsController } from './statements.controller.js';
 import { StatementsService } from './statements.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Payment, Refund, MoneyOperation, Chargeback]), LedgerModule, UsersModule],
+  imports: [
+    TypeOrmModule.forFeature([Payment, PaymentCharge, Refund, MoneyOperation, Chargeback]),
+    LedgerModule,
+    UsersModule,
+  ],
   controllers: [
     PaymentsController,
     PayoutAccountsController,
@@ -36,6 +42,7 @@ import { StatementsService } from './statements.service.js';
   ],
   providers: [
     PaymentsService,
+    ChargeOrders,
     ChargebacksService,
     FeesService,
     OperationCalls,

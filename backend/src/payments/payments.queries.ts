@@ -32,7 +32,7 @@ function ledgerLine({ transactionId, kind, account, amount, createdAt }: LedgerE
   return { transactionId, kind, account, cents: Math.round(amount * 100), at: createdAt };
 }
 
-/** Titles, timeline, refunds and what a side sees of the ledger, of these payments; in four statements. */
+/** Titles, timeline, refunds by decision and what a side sees of the ledger, of these payments; in four statements. */
 export async function readParts(
   reads: Db | Tx,
   ledger: LedgerService,
@@ -49,8 +49,10 @@ export async function readParts(
     [ids],
   );
   const refunds = await reads.rows<Omit<RefundAnswer, 'amount'> & { payment: string; amount: string }>(
-    `SELECT id, payment_id AS payment, amount, reason, status, created_at AS "createdAt" FROM refunds
-      WHERE payment_id = ANY($1::uuid[]) ORDER BY created_at, id`,
+    `SELECT (array_agg(id ORDER BY created_at, id))[1] AS id, payment_id AS payment, sum(amount) AS amount, reason,
+            CASE WHEN bool_or(status = 'failed') THEN 'failed' WHEN bool_or(status = 'pending') THEN 'pending' ELSE 'succeeded' END AS status,
+            min(created_at) AS "createdAt" FROM refunds
+      WHERE payment_id = ANY($1::uuid[]) GROUP BY payment_id, decision_id, reason ORDER BY "createdAt", id`,
     [ids],
   );
   const entries = withoutOwnCosts(await ledger.entriesOf(reads, ids));

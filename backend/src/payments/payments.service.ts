@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../common/actor.js';
 import { machineNow } from '../common/clock.js';
 import { type Cents, shareOf } from '../common/money.js';
@@ -7,16 +7,15 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { type Deal as LedgerDeal, refundDecided, surplusCaptured } from '../ledger/ledger.postings.js';
 import { type Recovery, recoveryOf, sharesOf } from '../ledger/ledger.shares.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Env } from '../platform/config/env.js';
-import { failPoint } from '../platform/config/fail-point.js';
 import { note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { ProtectionPlan } from '../platform/settings/settings.js';
-import { MoneyOperation, type OperationKind, type OperationParams } from './money-operation.entity.js';
+import { ChargeOrders } from './charge-orders.js';
+import { refundableOf } from './charges.js';
 import { type FreezeReason, Payment, type PlanId } from './payment.entity.js';
 import { type PaymentAnswer, toPayment } from './payments.dto.js';
 import { readParts } from './payments.queries.js';
-import { Refund, type RefundReason } from './refund.entity.js';
+import type { Refund, RefundReason } from './refund.entity.js';
 
 /** What a payment is created from. */
 export interface Payable {
@@ -34,7 +33,7 @@ export class PaymentsService {
   constructor(
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
-    @Inject(Env) private readonly env: Env,
+    private readonly orders: ChargeOrders,
   ) {}
 
   /** Creates the payment's row when a quote is first paid for. */
@@ -92,14 +91,17 @@ export class PaymentsService {
       feeBasisPoints,
       payoutLeft,
     }: { amount: Cents; protection: Cents; reason: RefundReason; feeBasisPoints: number; payoutLeft?: Cents },
-  ): Promise<Refund | undefined> {
+  ): Promise<void> {
     const total = amount + protection;
-    if (total === 0) return undefined;
-    const refund = await this.refundCard(tx, payment, total, reason);
-    await this.ledger.post(
-      tx,
-      refundDecided(ledgerDeal(payment, this.clock.now()), { refundId: refund.id, amount, protection }),
-    );
+    if (total === 0) return;
+    for (const { id, amountCents, planCents } of await this.orders.refund(tx, payment, {
+      amount,
+      plan: protection,
+      reason,
+    })) {
+      const part = { refundId: id, amount: amountCents - planCents, protection: planCents };
+      await this.ledger.post(tx, refundDecided(ledgerDeal(payment, this.clock.now()), part));
+    }
     const left = await this.left(tx, payment);
     const shares = payoutLeft === undefined ? sharesOf(left, feeBasisPoints) : { fee: 0, payout: payoutLeft };
     const columns = {
@@ -109,14 +111,11 @@ export class PaymentsService {
     };
     await tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
-    return refund;
   }
 
-  /** Orders a refund to the card, in the transaction whose posting owes it to the shipper. */
-  async refundCard(tx: Tx, payment: Payment, amountCents: Cents, reason: RefundReason): Promise<Refund> {
-    const refund = await this.addRefund(tx, payment, amountCents, reason);
-    await this.orderRefund(tx, payment, refund, payment.stripePaymentIntentId ?? undefined);
-    return refund;
+  /** Orders a refund of what is no longer in escrow to the card, in the transaction whose posting owes it to the shipper. */
+  async refundCard(tx: Tx, payment: Payment, amountCents: Cents, reason: RefundReason): Promise<void> {
+    await this.orders.refundCard(tx, payment, amountCents, reason);
   }
 
   /**
@@ -140,19 +139,13 @@ export class PaymentsService {
       ))
     )
       return undefined;
-    const refund = await this.addRefund(tx, payment, amount, reason);
-    await this.orderRefund(tx, payment, refund, intentId);
-    return refund;
+    return this.orders.refundSurplus(tx, payment, { intentId, amount, reason });
   }
 
-  /** How much the card can still take back: what it paid, less all refunds ever ordered, and what banks took for it. */
+  /** How much the cards can still take back: what they paid, less all refunds ever ordered, and what banks took for it. */
   async refundable(tx: Tx, payment: Payment): Promise<Cents> {
-    const row = await tx.one<{ cents: number }>(
-      `SELECT (((SELECT coalesce(sum(amount), 0) FROM refunds WHERE payment_id = $1 AND covered_by IS NULL AND by_hand_reference IS NULL AND reason NOT IN ('mismatch', 'paid_twice'))
-             + (SELECT coalesce(sum(amount), 0) FROM chargebacks WHERE payment_id = $1 AND outcome = 'lost')) * 100)::bigint AS cents`,
-      [payment.id],
-    );
-    return payment.chargedCents - (row?.cents ?? 0);
+    const charges = await this.orders.capturedOf(tx, payment);
+    return charges.reduce((sum, charge) => sum + refundableOf(charge), 0);
   }
 
   /**
@@ -173,35 +166,18 @@ export class PaymentsService {
     const recoveredCents = payment.recoveredCents + carrier + fee;
     await tx.update(Payment, payment.id, { recoveredCents });
     payment.recoveredCents = recoveredCents;
-    if (carrier > 0) {
-      const metadata = { quoteId: payment.quoteId, paymentId: payment.id, reason: because };
-      await this.order(tx, payment, 'reversal', { amountCents: carrier, params: { amount: carrier, metadata } });
-    }
+    if (carrier > 0) await this.orders.reverse(tx, payment, carrier, because);
     return { carrier, fee };
   }
 
-  /** Orders the transfer of what the carrier is owed. */
+  /** Orders the transfers of what the carrier is owed. */
   async orderTransfer(tx: Tx, payment: Payment): Promise<void> {
-    if (payment.payoutCents === 0) return;
-    await this.order(tx, payment, 'transfer', {
-      amountCents: payment.payoutCents,
-      params: {
-        amount: payment.payoutCents,
-        currency: 'usd',
-        source_transaction: payment.stripeChargeId ?? undefined,
-        transfer_group: transferGroup(payment.quoteId),
-        metadata: { quoteId: payment.quoteId, paymentId: payment.id },
-      },
-    });
+    await this.orders.transfer(tx, payment);
   }
 
-  /** Orders the intent to be cancelled, so it can no longer be paid; one that succeeded first is refunded when we hear of it. */
+  /** Orders the intents to be cancelled, so they can no longer be paid; one that succeeded first is refunded when we hear of it. */
   async orderCancelIntent(tx: Tx, payment: Payment): Promise<void> {
-    if (!payment.stripePaymentIntentId) return;
-    await this.order(tx, payment, 'cancel_intent', {
-      amountCents: null,
-      params: { payment_intent: payment.stripePaymentIntentId },
-    });
+    await this.orders.cancelIntents(tx, payment);
   }
 
   /** Freezes the payment for one reason; several can hold at once. */
@@ -245,65 +221,6 @@ export class PaymentsService {
     const row = await tx.get(Payment, { id: payment.id });
     return toPayment(row, parts(payment.id, 'payer'), this.clock.now());
   }
-
-  private async addRefund(tx: Tx, payment: Payment, amountCents: Cents, reason: RefundReason): Promise<Refund> {
-    const refund = {
-      id: randomUUID(),
-      paymentId: payment.id,
-      quoteId: payment.quoteId,
-      amountCents,
-      reason,
-      status: 'pending' as const,
-      stripeRefundId: null,
-      coveredBy: null,
-      byHandReference: null,
-      createdAt: this.clock.now(),
-    };
-    await tx.insert(Refund, refund);
-    return refund;
-  }
-
-  private async orderRefund(
-    tx: Tx,
-    payment: Payment,
-    { id, amountCents, reason }: Refund,
-    intentId: string | undefined,
-  ): Promise<void> {
-    await this.order(tx, payment, 'refund', {
-      amountCents,
-      refundId: id,
-      params: {
-        payment_intent: intentId,
-        amount: amountCents,
-        metadata: { quoteId: payment.quoteId, paymentId: payment.id, refundId: id, reason },
-      },
-    });
-  }
-
-  private async order(
-    tx: Tx,
-    payment: Payment,
-    kind: OperationKind,
-    order: Pick<MoneyOperation, 'amountCents' | 'params'> & { refundId?: string },
-  ): Promise<void> {
-    const now = machineNow();
-    const id = randomUUID();
-    await tx.insert(MoneyOperation, {
-      id,
-      kind,
-      paymentId: payment.id,
-      quoteId: payment.quoteId,
-      refundId: order.refundId ?? null,
-      amountCents: order.amountCents,
-      params: withOperation(order.params, id),
-      idempotencyKey: `${kind}:${id}`,
-      nextAttemptAt: now,
-      createdAt: now,
-      updatedAt: now,
-    });
-    tx.wake('money');
-    await failPoint(this.env, 'decision.ordered');
-  }
 }
 
 /** What a payment's postings are filed under. */
@@ -314,16 +231,6 @@ export function ledgerDeal(payment: Payment, at: Date): LedgerDeal {
 /** The key a quote's intent is created under. */
 export function intentKey(quoteId: string): string {
   return `pi:${quoteId}`;
-}
-
-/** Groups what belongs together at the provider. */
-export function transferGroup(quoteId: string): string {
-  return `quote_${quoteId}`;
-}
-
-/** Carries the operation's id along, so that what the provider made can be found again. */
-function withOperation(params: OperationParams, operationId: string): OperationParams {
-  return params.metadata ? { ...params, metadata: { ...params.metadata, operationId } } : params;
 }
 
 /** The plan's price: a share of the amount, or its minimum if that is more. */

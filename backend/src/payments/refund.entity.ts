@@ -18,7 +18,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
-/** Money on its way back to the card. */
+/** Money on its way back to the card: what one decision takes from one charge. */
 @Entity('refunds')
 export class Refund {
   @PrimaryColumn('uuid')
@@ -30,8 +30,20 @@ export class Refund {
   @Column('uuid')
   quoteId: string;
 
+  /** Null for money that came through none of the payment's charges. */
+  @Column('uuid', { nullable: true })
+  chargeId: string | null;
+
+  /** Shared by the refunds of one decision; of a delay refund it is the quote. */
+  @Column('uuid')
+  decisionId: string;
+
   @MoneyColumn('amount')
   amountCents: number;
+
+  /** The part of it that is the price of the protection plan. */
+  @MoneyColumn('plan_amount')
+  planCents: number;
 
   @Column('text')
   reason: RefundReason;

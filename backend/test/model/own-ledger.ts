@@ -9,6 +9,7 @@ const VIEWS: Record<string, string> = {
   payments: 'shipment_id IN (SELECT id FROM own.chosen)',
   claims: 'shipment_id IN (SELECT id FROM own.chosen)',
   chargebacks: 'quote_id IN (SELECT id FROM own.quotes)',
+  payment_charges: 'payment_id IN (SELECT id FROM own.payments)',
   refunds: 'quote_id IN (SELECT id FROM own.quotes)',
   money_operations: 'quote_id IN (SELECT id FROM own.quotes)',
   ledger_accounts: 'quote_id IS NULL OR quote_id IN (SELECT id FROM own.quotes)',

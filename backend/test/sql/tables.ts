@@ -58,6 +58,8 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   notifications: { owner: NOTIFICATIONS, writers: [SEEDS] },
   // Triggers write it.
   open_loads: { owner: 'shipments' },
+  // Triggers write the first charge, and what every charge counts.
+  payment_charges: { owner: 'payments', readers: ['ledger'] },
   payments: {
     owner: 'payments',
     writers: ['bookings'],

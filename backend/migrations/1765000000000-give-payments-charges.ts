@@ -16,7 +16,7 @@ export class GivePaymentsCharges1765000000000 implements MigrationInterface {
         payment_id uuid NOT NULL REFERENCES payments (id) ON DELETE CASCADE,
         change_order_id uuid,
         amount numeric(10,2) NOT NULL CHECK (amount > 0),
-        plan_price numeric(10,2) NOT NULL DEFAULT 0 CHECK (plan_price >= 0),
+        plan_price numeric(10,2) NOT NULL DEFAULT 0,
         refunded numeric(10,2) NOT NULL DEFAULT 0 CHECK (refunded >= 0),
         plan_refunded numeric(10,2) NOT NULL DEFAULT 0,
         lost numeric(10,2) NOT NULL DEFAULT 0 CHECK (lost >= 0),
@@ -68,7 +68,7 @@ export class GivePaymentsCharges1765000000000 implements MigrationInterface {
         ADD CONSTRAINT payment_charges_plan_on_the_first CHECK (change_order_id IS NULL OR plan_price = 0),
         ADD CONSTRAINT payment_charges_gone CHECK (refunded + lost <= amount),
         ADD CONSTRAINT payment_charges_plan_gone CHECK (plan_refunded BETWEEN 0 AND plan_price),
-        ADD CONSTRAINT payment_charges_transferred CHECK (transferred BETWEEN 0 AND amount),
+        ADD CONSTRAINT payment_charges_transferred CHECK (transferred <= amount),
         ADD CONSTRAINT payment_charges_reversed CHECK (reversed BETWEEN 0 AND transferred),
         ADD CONSTRAINT payment_charges_numbers CHECK ('NaN' NOT IN (amount, plan_price, refunded, plan_refunded, lost, transferred, reversed));
       CREATE INDEX payment_charges_payment ON payment_charges (payment_id);

@@ -1,6 +1,16 @@
+import { loseCharge } from './charges.js';
 import { recover, thaw } from './claims.js';
 import { endInRefund, endRefunded, refundDelay } from './deal.js';
-import { bookedQuote, isDisputed, isOpen, type ModelDeal, type ModelPayment, type ModelQuote } from './shape.js';
+import {
+  bookedQuote,
+  isDisputed,
+  isOpen,
+  type ModelCharge,
+  type ModelChargeback,
+  type ModelDeal,
+  type ModelPayment,
+  type ModelQuote,
+} from './shape.js';
 
 const DAY = 86_400_000;
 
@@ -29,7 +39,7 @@ export function closeChargeback(deal: ModelDeal, quote: ModelQuote, outcome: 'wo
   const payment = quote.payment as ModelPayment;
   if (!open) return;
   open.outcome = outcome;
-  if (outcome === 'lost') lose(deal, quote, payment, open.amount, open.aboutTheJob, now);
+  if (outcome === 'lost') lose(deal, quote, payment, open, now);
   if (isDisputed(quote) || payment.status !== 'in_escrow' || quote.status !== 'delivered') return;
   refundDelay(deal, quote);
   quote.releaseAt = Math.max(quote.releaseAt ?? 0, now + DAY);
@@ -40,11 +50,11 @@ function lose(
   deal: ModelDeal,
   quote: ModelQuote,
   payment: ModelPayment,
-  amount: number,
-  aboutTheJob: boolean,
+  { amount, charge, aboutTheJob }: ModelChargeback,
   now: number,
 ): void {
   payment.lost += amount;
+  loseCharge(payment.charges[charge] as ModelCharge, amount);
   if (payment.status === 'in_escrow') {
     endInRefund(quote, payment, payment.left + payment.protection);
     return endRefunded(deal, quote);

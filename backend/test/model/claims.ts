@@ -1,4 +1,5 @@
 import { addBusinessDays, daysBetween, endOfDay, hourOfDay, localDay } from '../../src/common/calendar.js';
+import { cardsHave, takeBackFromCards, takeFromCarrier } from './charges.js';
 import {
   agreedDay,
   DELIVERY_ZONE,
@@ -8,6 +9,7 @@ import {
   refundAll,
   refundPart,
   release,
+  share,
 } from './deal.js';
 import {
   bookedQuote,
@@ -100,7 +102,8 @@ function pay(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment, claim: M
   const rest = owed - claim.fromEscrow;
   claim.fromCarrier = recover(payment, rest);
   claim.fromGuarantee = rest - claim.fromCarrier;
-  const onCard = Math.min(rest, quote.amount + payment.protection - payment.cardBack - payment.lost);
+  const onCard = Math.min(rest, cardsHave(payment));
+  takeBackFromCards(payment, onCard);
   payment.cardBack += onCard;
   claim.outOfBand = rest - onCard;
 }
@@ -130,7 +133,10 @@ function payFromEscrow(
 /** Takes back what was released, payout and fee, as far as it goes. */
 export function recover(payment: ModelPayment, cents: number): number {
   if (payment.status !== 'released') return 0;
-  const taken = Math.min(cents, payment.payout + payment.fee - payment.recovered);
+  const left = payment.payout + payment.fee - payment.recovered;
+  const taken = Math.min(cents, left);
+  // The platform's fee on it is not the carrier's.
+  takeFromCarrier(payment, taken - (share(left, 500) - share(left - taken, 500)));
   payment.recovered += taken;
   return taken;
 }

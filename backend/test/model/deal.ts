@@ -1,4 +1,5 @@
 import { addDays, daysBetween, endOfDay, localDay, startOfDay } from '../../src/common/calendar.js';
+import { firstOf, newCharge, send, takeBack } from './charges.js';
 import { isDisputed, isOpen, type ModelDeal, type ModelPayment, type ModelQuote, type PlanId } from './shape.js';
 
 /** Zones of the places in every deal of the model: Austin and Denver. */
@@ -29,6 +30,7 @@ export function newPayment(quote: ModelQuote, plan: PlanId): ModelPayment {
     status: 'pending',
     plan,
     protection: 0,
+    charges: [newCharge(quote.amount, 0)],
     left: quote.amount,
     refunded: 0,
     payout: 0,
@@ -47,6 +49,7 @@ export function newPayment(quote: ModelQuote, plan: PlanId): ModelPayment {
 export function choosePlan(quote: ModelQuote, payment: ModelPayment, plan: PlanId): void {
   payment.plan = plan;
   payment.protection = Math.max(share(quote.amount, PLANS[plan].basisPoints), PLANS[plan].minimum);
+  firstOf(payment).plan = payment.protection;
 }
 
 /** Without pending quotes, a shipment that is not booked is listed. */
@@ -65,7 +68,9 @@ export function declinePending(deal: ModelDeal, reason: string): void {
 
 /** Everything in escrow goes back, including the plan's price unless it did its work. Claims have nothing left to decide. */
 export function refundAll(quote: ModelQuote, payment: ModelPayment, keepsPlan = false): void {
-  const back = payment.left + (keepsPlan ? 0 : payment.protection);
+  const plan = keepsPlan ? 0 : payment.protection;
+  const back = payment.left + plan;
+  takeBack(payment, payment.left, plan);
   payment.cardBack += back;
   endInRefund(quote, payment, back);
 }
@@ -95,8 +100,10 @@ function endUnpaid(quote: ModelQuote): void {
   const { payment } = quote;
   if (!payment || payment.status === 'paid') return;
   payment.status = 'failed';
+  firstOf(payment).state = 'cancelled';
   if (payment.unheard) {
     payment.unheard = false;
+    firstOf(payment).state = 'captured';
     refundAll(quote, payment);
   }
 }
@@ -105,6 +112,7 @@ function endUnpaid(quote: ModelQuote): void {
 export function capture(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment, at: number): void {
   payment.unheard = false;
   delete payment.reviewEnds;
+  firstOf(payment).state = 'captured';
   if (quote.status !== 'accepted') return refundAll(quote, payment);
   payment.status = 'in_escrow';
   quote.status = 'paid';
@@ -143,6 +151,7 @@ export function cancelLate(deal: ModelDeal, quote: ModelQuote, payment: ModelPay
   payment.left -= compensation;
   refundAll(quote, payment);
   payment.payout = compensation;
+  send(payment, compensation);
   decline(quote, 'cancelled_by_shipper');
   declinePending(deal, 'shipment_cancelled');
   deal.status = 'cancelled';
@@ -175,6 +184,7 @@ export function refundDelay(deal: ModelDeal, quote: ModelQuote): void {
 }
 
 export function refundPart(payment: ModelPayment, cents: number): void {
+  takeBack(payment, cents, 0);
   payment.left -= cents;
   payment.refunded += cents;
   payment.cardBack += cents;
@@ -184,6 +194,7 @@ export function refundPart(payment: ModelPayment, cents: number): void {
 export function release(quote: ModelQuote, payment: ModelPayment): void {
   payment.status = 'released';
   payment.left = 0;
+  send(payment, payment.payout);
   quote.status = 'completed';
 }
 

@@ -1,3 +1,4 @@
+import { firstOf } from './charges.js';
 import { addDays, localDay } from '../../src/common/calendar.js';
 import type { Answer } from '../support/client.js';
 import { CARDS, NEW_SHIPMENT, ok, type Person, type World } from '../support/people.js';
@@ -221,8 +222,10 @@ export const PARTIES: Record<string, Act> = {
       choosePlan(quote, payment, plan);
       if (card === 'declined' || card === 'refused') payment.status = 'failed';
       else if (card === 'lost') payment.unheard = true;
-      else if (card === 'review') Object.assign(payment, { status: 'paid', reviewEnds: now + 3_600_000 });
-      else capture(deal, quote, payment, now);
+      else if (card === 'review') {
+        Object.assign(payment, { status: 'paid', reviewEnds: now + 3_600_000 });
+        firstOf(payment).state = 'processing';
+      } else capture(deal, quote, payment, now);
     },
     money: true,
     noFaults: true,

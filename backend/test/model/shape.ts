@@ -1,10 +1,26 @@
 export type PlanId = 'standard' | 'plus' | 'premium';
 
+/** What a card is charged at once, and what is counted on it. */
+export interface ModelCharge {
+  amount: number;
+  plan: number;
+  /** Of the amount. */
+  refunded: number;
+  planRefunded: number;
+  /** Of the amount, to banks. */
+  lost: number;
+  transferred: number;
+  reversed: number;
+  state: 'open' | 'processing' | 'captured' | 'cancelled';
+}
+
 /** What a payment must say and the ledger must hold, in cents. */
 export interface ModelPayment {
   status: 'pending' | 'paid' | 'in_escrow' | 'released' | 'refunded' | 'failed';
   plan: PlanId;
   protection: number;
+  /** Oldest first. */
+  charges: ModelCharge[];
   /** What is still in escrow of the quote's amount. */
   left: number;
   refunded: number;
@@ -46,6 +62,8 @@ export interface ModelClaim {
 
 export interface ModelChargeback {
   id: string;
+  /** Which of the payment's charges is disputed. */
+  charge: number;
   amount: number;
   /** Banks give reasons that are about the job, and others. */
   aboutTheJob: boolean;

@@ -19,6 +19,10 @@ const STANDING = `
         'status', p.status, 'shown', q.payment_status, 'frozen', (SELECT coalesce(json_agg(f ORDER BY f), '[]') FROM unnest(p.frozen_by) f),
         'refunded', (p.refunded_amount * 100)::bigint, 'payout', (p.payout_amount * 100)::bigint, 'fee', (p.platform_fee * 100)::bigint,
         'protection', (p.protection_fee * 100)::bigint, 'recovered', (p.recovered_amount * 100)::bigint,
+        'charges', (SELECT json_agg(json_build_object('state', c.state, 'amount', (c.amount * 100)::bigint, 'plan', (c.plan_price * 100)::bigint,
+            'refunded', (c.refunded * 100)::bigint, 'planRefunded', (c.plan_refunded * 100)::bigint, 'lost', (c.lost * 100)::bigint,
+            'transferred', (c.transferred * 100)::bigint, 'reversed', (c.reversed * 100)::bigint) ORDER BY c.created_at, c.id)
+          FROM payment_charges c WHERE c.payment_id = p.id),
         'escrow', coalesce((SELECT balance_cents FROM ledger_accounts a WHERE a.code = 'escrow' AND a.quote_id = p.quote_id), 0),
         'premium', coalesce((SELECT balance_cents FROM ledger_accounts a WHERE a.code = 'premium_unearned' AND a.quote_id = p.quote_id), 0)))
       FROM payments p JOIN quotes q ON q.id = p.quote_id WHERE p.shipment_id = s.id), '{}'),
@@ -57,6 +61,7 @@ export function mustStand({ status, quotes }: ModelDeal): Standing {
               fee: payment.fee,
               protection: payment.protection,
               recovered: payment.recovered,
+              charges: payment.charges,
               escrow: held ? payment.left : 0,
               premium: held ? payment.protection : 0,
             },

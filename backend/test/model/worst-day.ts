@@ -123,6 +123,7 @@ export const WORST_DAY: Record<string, Act> = {
       if (quote.payment && isUnsettled(quote)) capture(deal, quote, quote.payment, now);
       quote.chargebacks.push({
         id: (body as { id: string }).id,
+        charge: 0,
         amount: disputable(quote),
         aboutTheJob: carrier === 1,
         outcome: null,

@@ -23,8 +23,8 @@ async function granted({ shipper, shipmentId }: Deal, amount: number): Promise<v
   await post(world.admin, `/api/admin/claims/${id}/resolve`, { decision: 'approved', note: 'The photos show it.' });
 }
 
-async function released(plan?: string): Promise<Deal> {
-  const deal = await world.delivered(plan ? { plan } : {});
+async function released(plan: 'standard' | 'plus' = 'standard'): Promise<Deal> {
+  const deal = await world.delivered({ plan });
   ok(await world.confirmDelivery(deal), 200);
   return deal;
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { after, DAY, SECOND } from '../common/clock.js';
-import { findCharge, type FoundCharge } from '../payments/find-charge.js';
+import { findCharge, type FoundCharge } from '../payments/charges.queries.js';
 import { ifThere, Provider } from '../payments/provider.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUuid } from '../common/paging.js';
 import { FeesService } from '../payments/fees.service.js';
-import { findCharge } from '../payments/find-charge.js';
+import { findCharge } from '../payments/charges.queries.js';
 import { ifThere, Provider } from '../payments/provider.js';
 import { Db } from '../platform/database/db.js';
 import { lockDeal } from './lock-deal.js';

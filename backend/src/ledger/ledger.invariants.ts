@@ -184,7 +184,7 @@ export const invariants: readonly Invariant[] = [
     name: 'I20 A card takes back at most what it paid',
     sql: `SELECT c.id AS charge, c.payment_id AS payment, c.amount + c.plan_price AS charged, sum(r.amount) AS refunds
             FROM payment_charges c JOIN refunds r ON r.charge_id = c.id
-           WHERE r.covered_by IS NULL AND r.by_hand_reference IS NULL GROUP BY c.id HAVING sum(r.amount) > c.amount + c.plan_price`,
+           WHERE r.covered_by IS NULL AND r.by_hand_reference IS NULL GROUP BY c.id, c.payment_id, c.amount, c.plan_price HAVING sum(r.amount) > c.amount + c.plan_price`,
   },
   {
     name: 'I21 A claim freezes its payment exactly while it is open',

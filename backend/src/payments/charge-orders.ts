@@ -6,9 +6,11 @@ import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { failPoint } from '../platform/config/fail-point.js';
 import type { Tx } from '../platform/database/tx.js';
-import { PaymentCharge } from './charge.entity.js';
+import type { PaymentCharge } from './charge.entity.js';
 import { partsOfCardRefund, partsOfRefund, partsOfReversal, partsOfTransfer, type RefundPart } from './charges.js';
+import { capturedOf, chargesOf } from './charges.queries.js';
 import { MoneyOperation, type OperationKind, type OperationParams } from './money-operation.entity.js';
+import { withOperation } from './operation-keys.js';
 import type { Payment } from './payment.entity.js';
 import { Refund, type RefundReason } from './refund.entity.js';
 
@@ -28,31 +30,18 @@ export class ChargeOrders {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** A payment's charges, oldest first, locked. The payment is locked already. */
-  async chargesOf(tx: Tx, payment: Payment): Promise<PaymentCharge[]> {
-    const charges = await tx.lockAll(PaymentCharge, { paymentId: payment.id });
-    return charges.sort(
-      (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
-    );
-  }
-
-  /** Those whose money came. */
-  async capturedOf(tx: Tx, payment: Payment): Promise<PaymentCharge[]> {
-    return (await this.chargesOf(tx, payment)).filter(({ state }) => state === 'captured');
-  }
-
   /** Orders a refund out of escrow: a row for each charge that it takes from. */
   async refund(
     tx: Tx,
     payment: Payment,
     decided: { amount: Cents; plan: Cents; reason: RefundReason },
   ): Promise<Refund[]> {
-    return this.refundParts(tx, payment, decided.reason, partsOfRefund(await this.capturedOf(tx, payment), decided));
+    return this.refundParts(tx, payment, decided.reason, partsOfRefund(await capturedOf(tx, payment), decided));
   }
 
   /** The same for what is no longer in escrow, from what the cards can still take back. */
   async refundCard(tx: Tx, payment: Payment, cents: Cents, reason: RefundReason): Promise<void> {
-    await this.refundParts(tx, payment, reason, partsOfCardRefund(await this.capturedOf(tx, payment), cents));
+    await this.refundParts(tx, payment, reason, partsOfCardRefund(await capturedOf(tx, payment), cents));
   }
 
   /** Sends back what came through an intent that is none of the payment's charges. */
@@ -75,7 +64,7 @@ export class ChargeOrders {
 
   /** Orders the transfers of what the carrier is owed: one a charge, out of that charge. */
   async transfer(tx: Tx, payment: Payment): Promise<void> {
-    const { parts, rest } = partsOfTransfer(await this.capturedOf(tx, payment), payment.payoutCents);
+    const { parts, rest } = partsOfTransfer(await capturedOf(tx, payment), payment.payoutCents);
     const all = rest === 0 ? parts : [...parts, { charge: null, cents: rest }];
     for (const { charge, cents } of all) {
       await this.order(tx, payment, 'transfer', {
@@ -94,7 +83,7 @@ export class ChargeOrders {
 
   /** Orders the reversals that take back what the carrier was paid. */
   async reverse(tx: Tx, payment: Payment, cents: Cents, reason: 'claim' | 'chargeback'): Promise<void> {
-    for (const part of partsOfReversal(await this.capturedOf(tx, payment), cents)) {
+    for (const part of partsOfReversal(await capturedOf(tx, payment), cents)) {
       const metadata = { quoteId: payment.quoteId, paymentId: payment.id, reason };
       await this.order(tx, payment, 'reversal', {
         chargeId: part.charge.id,
@@ -106,7 +95,7 @@ export class ChargeOrders {
 
   /** Orders the intents of charges that nobody has paid to be cancelled. */
   async cancelIntents(tx: Tx, payment: Payment): Promise<void> {
-    for (const { id, state, stripePaymentIntentId: intent } of await this.chargesOf(tx, payment)) {
+    for (const { id, state, stripePaymentIntentId: intent } of await chargesOf(tx, payment)) {
       if (!intent || (state !== 'open' && state !== 'cancelled')) continue;
       await this.order(tx, payment, 'cancel_intent', {
         chargeId: id,
@@ -206,9 +195,4 @@ export class ChargeOrders {
 /** Groups what belongs together at the provider. */
 export function transferGroup(quoteId: string): string {
   return `quote_${quoteId}`;
-}
-
-/** Carries the operation's id along, so that what the provider made can be found again. */
-function withOperation(params: OperationParams, operationId: string): OperationParams {
-  return params.metadata ? { ...params, metadata: { ...params.metadata, operationId } } : params;
 }

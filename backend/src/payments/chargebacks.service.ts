@@ -8,9 +8,9 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { lostShares, sharesOf } from '../ledger/ledger.shares.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
-import { ChargeOrders } from './charge-orders.js';
 import { Chargeback } from './chargeback.entity.js';
 import { escrowOf } from './charges.js';
+import { capturedOf } from './charges.queries.js';
 import type { OperationState } from './money-operation.entity.js';
 import { Payment } from './payment.entity.js';
 import { ledgerDeal, PaymentsService } from './payments.service.js';
@@ -36,7 +36,6 @@ export class ChargebacksService {
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
     private readonly payments: PaymentsService,
-    private readonly orders: ChargeOrders,
   ) {}
 
   /** Records a dispute as the provider describes it, posts what it took and gave back, and returns what is new. */
@@ -93,7 +92,7 @@ export class ChargebacksService {
     const covered = await this.coverRefunds(tx, row);
     const inEscrow = payment.status === 'in_escrow';
     const held = inEscrow ? await this.payments.left(tx, payment) : 0;
-    const charges = await this.orders.capturedOf(tx, payment);
+    const charges = await capturedOf(tx, payment);
     const charge = charges.find(({ id }) => id === row.chargeId);
     const escrow = charge ? escrowOf(charges, charge, held) : 0;
     const protection = inEscrow ? (charge?.planCents ?? 0) : 0;

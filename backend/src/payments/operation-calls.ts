@@ -148,8 +148,8 @@ export class OperationCalls {
 
   /** Takes back a transfer, in part or in full; it waits until the transfer is made, and while the carrier lacks the money. */
   private async reverse(operation: MoneyOperation): Promise<Outcome> {
-    const charge = await this.db.tx((tx) => tx.get(PaymentCharge, { id: operation.chargeId ?? operation.paymentId }));
-    const { stripeTransferId } = charge;
+    const chargeId = operation.chargeId ?? operation.paymentId;
+    const { stripeTransferId } = await this.db.tx((tx) => tx.get(PaymentCharge, { id: chargeId }));
     if (!stripeTransferId)
       return { waits: 'The transfer has not been made yet.', until: after(machineNow(), TRANSFER_WAIT_MS) };
     const client = await this.provider.client();

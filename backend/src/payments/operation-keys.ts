@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { HOUR, machineNow } from '../common/clock.js';
 import type { Reads } from '../platform/database/reads.js';
-import type { MoneyOperation } from './money-operation.entity.js';
+import type { MoneyOperation, OperationParams } from './money-operation.entity.js';
 import { isKeptFailure } from './provider.js';
 
 /** The provider forgets idempotency keys after a day; from here on, it is asked what it has before anything is repeated. */
@@ -47,6 +47,11 @@ export async function renewKey(reads: Reads, operation: MoneyOperation): Promise
 export function nextKey({ kind, id, idempotencyKey }: Pick<MoneyOperation, 'kind' | 'id' | 'idempotencyKey'>): string {
   const first = `${kind}:${id}`;
   return `${first}:${Number(idempotencyKey.slice(first.length + 1)) + 1}`;
+}
+
+/** Carries the operation's id along, so that what the provider made can be found again. */
+export function withOperation(params: OperationParams, operationId: string): OperationParams {
+  return params.metadata ? { ...params, metadata: { ...params.metadata, operationId } } : params;
 }
 
 /** Of the provider's list, the object it made for an operation. */

@@ -12,6 +12,7 @@ import type { Tx } from '../platform/database/tx.js';
 import type { ProtectionPlan } from '../platform/settings/settings.js';
 import { ChargeOrders } from './charge-orders.js';
 import { refundableOf } from './charges.js';
+import { capturedOf } from './charges.queries.js';
 import { type FreezeReason, Payment, type PlanId } from './payment.entity.js';
 import { type PaymentAnswer, toPayment } from './payments.dto.js';
 import { readParts } from './payments.queries.js';
@@ -94,11 +95,8 @@ export class PaymentsService {
   ): Promise<void> {
     const total = amount + protection;
     if (total === 0) return;
-    for (const { id, amountCents, planCents } of await this.orders.refund(tx, payment, {
-      amount,
-      plan: protection,
-      reason,
-    })) {
+    const refunds = await this.orders.refund(tx, payment, { amount, plan: protection, reason });
+    for (const { id, amountCents, planCents } of refunds) {
       const part = { refundId: id, amount: amountCents - planCents, protection: planCents };
       await this.ledger.post(tx, refundDecided(ledgerDeal(payment, this.clock.now()), part));
     }
@@ -144,7 +142,7 @@ export class PaymentsService {
 
   /** How much the cards can still take back: what they paid, less all refunds ever ordered, and what banks took for it. */
   async refundable(tx: Tx, payment: Payment): Promise<Cents> {
-    const charges = await this.orders.capturedOf(tx, payment);
+    const charges = await capturedOf(tx, payment);
     return charges.reduce((sum, charge) => sum + refundableOf(charge), 0);
   }
 

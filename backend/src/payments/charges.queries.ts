@@ -1,4 +1,7 @@
 import type { Reads } from '../platform/database/reads.js';
+import type { Tx } from '../platform/database/tx.js';
+import { PaymentCharge } from './charge.entity.js';
+import type { Payment } from './payment.entity.js';
 
 /** Which charge of ours, and the quote that it is for. */
 export interface FoundCharge {
@@ -17,4 +20,17 @@ export async function findCharge(
     [intentId, chargeId],
   );
   return found;
+}
+
+/** A payment's charges, oldest first, locked. The payment is locked already. */
+export async function chargesOf(tx: Tx, payment: Payment): Promise<PaymentCharge[]> {
+  const charges = await tx.lockAll(PaymentCharge, { paymentId: payment.id });
+  return charges.sort(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** Those of them whose money came. */
+export async function capturedOf(tx: Tx, payment: Payment): Promise<PaymentCharge[]> {
+  return (await chargesOf(tx, payment)).filter(({ state }) => state === 'captured');
 }

@@ -83,7 +83,7 @@ async function live() {
   await world.payWith(lived.byHand, CLOSED);
   ok(await world.confirm(lived.byHand), 200);
   const { id } = await world.payment(lived.onItsWay);
-  await post(world.admin, `/api/admin/payments/${id}/refund`, { amount: 123.45 });
+  await post(world.admin, `/api/admin/payments/${id}/refund`, { amount: 123.45, reason: 'The deck was scratched.' });
   await post(lived.givenBack.carrier, `/api/quotes/${lived.givenBack.quoteId}/withdraw`);
   for (const { shipper, shipmentId } of [lived.cancelledLate, lived.byHand])
     await post(shipper, `/api/shipments/${shipmentId}/cancel`);

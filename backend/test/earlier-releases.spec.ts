@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { invariants } from '../src/ledger/ledger.invariants.js';
 import { runTool } from './support/backups.js';
-import { client } from './support/client.js';
+import { type Client, client } from './support/client.js';
 import { ok } from './support/people.js';
 import { createDatabase, startServer, type TestServer } from './support/server.js';
 
@@ -51,17 +52,33 @@ describe.each(RELEASES)('a filled database from the release of %s', (release) =>
     await fresh.stop();
   });
 
+  const signedIn = async (who: string): Promise<Client> => {
+    const signIn = { email: `${who}@demo.haulway.test`, password: 'haulway-demo' };
+    const { token } = ok(await client(server.url).post<{ token: string }>('/api/auth/login', signIn), 200);
+    return client(server.url, token);
+  };
+
   it('serves its people as before', async () => {
     for (const [who, reads] of Object.entries(READS)) {
-      const { token } = ok(
-        await client(server.url).post<{ token: string }>('/api/auth/login', {
-          email: `${who}@demo.haulway.test`,
-          password: 'haulway-demo',
-        }),
-        200,
-      );
-      for (const read of reads) ok(await client(server.url, token).get(read), 200);
+      const person = await signedIn(who);
+      for (const read of reads) ok(await person.get(read), 200);
     }
+  });
+
+  it('goes on: what it holds is refunded in part and then paid out, or all goes back, and the money adds up', async () => {
+    const admin = await signedIn('admin');
+    const held = await server.query<{ id: string; verb: 'release' | 'refund' }>(
+      `SELECT p.id, CASE WHEN s.status = 'booked' THEN 'refund' ELSE 'release' END AS verb FROM payments p JOIN shipments s ON s.id = p.shipment_id
+        WHERE p.status = 'in_escrow' AND p.frozen_by = '{}' ORDER BY p.id`,
+    );
+    expect(new Set(held.map(({ verb }) => verb))).toEqual(new Set(['refund', 'release']));
+    const reason = 'The two agreed on it.';
+    for (const { id, verb } of held) {
+      ok(await admin.post(`/api/admin/payments/${id}/refund`, { amount: 12.34, reason }), 200);
+      ok(await admin.post(`/api/admin/payments/${id}/${verb}`, { reason }), 200);
+    }
+    ok(await admin.post('/api/sandbox/clock', { advanceSeconds: 60 }), 200);
+    for (const { name, sql } of invariants) expect([name, await server.query(sql)]).toEqual([name, []]);
   });
 });
 

@@ -34,18 +34,6 @@ export class GivePaymentsCharges1765000000000 implements MigrationInterface {
       COMMENT ON COLUMN payment_charges.lost IS 'Of the amount, to chargebacks.';
       COMMENT ON COLUMN payment_charges.reversed IS 'Of what was transferred.';
 
-      INSERT INTO payment_charges (id, payment_id, amount, plan_price, transferred, reversed, stripe_payment_intent_id, stripe_charge_id,
-          stripe_transfer_id, state, created_at, updated_at)
-      SELECT p.id, p.id, p.amount, p.protection_fee, coalesce(o.transferred, 0), coalesce(o.reversed, 0), p.stripe_payment_intent_id,
-             p.stripe_charge_id, p.stripe_transfer_id,
-             CASE WHEN p.status = 'paid' THEN 'processing'
-                  WHEN p.status NOT IN ('pending', 'failed') THEN 'captured'
-                  WHEN p.status = 'failed' AND q.status <> 'accepted' THEN 'cancelled'
-                  ELSE 'open' END, p.created_at, p.updated_at
-        FROM payments p JOIN quotes q ON q.id = p.quote_id
-        LEFT JOIN (SELECT payment_id, sum(amount) FILTER (WHERE kind = 'transfer') AS transferred, sum(amount) FILTER (WHERE kind = 'reversal') AS reversed
-                     FROM money_operations WHERE kind IN ('transfer', 'reversal') GROUP BY 1) o ON o.payment_id = p.id;
-
       ALTER TABLE refunds ADD COLUMN charge_id uuid, ADD COLUMN decision_id uuid, ADD COLUMN plan_amount numeric(10,2);
       COMMENT ON COLUMN refunds.decision_id IS 'Shared by the refunds of one decision, one a charge; of a delay refund it is the quote.';
       COMMENT ON COLUMN refunds.plan_amount IS 'The part of the amount that is the price of the protection plan.';
@@ -62,15 +50,21 @@ export class GivePaymentsCharges1765000000000 implements MigrationInterface {
       UPDATE money_operations o SET charge_id = payment_id
        WHERE NOT EXISTS (SELECT 1 FROM refunds r WHERE r.id = o.refund_id AND r.charge_id IS NULL);
       UPDATE chargebacks SET charge_id = payment_id;
+
+      INSERT INTO payment_charges (id, payment_id, amount, plan_price, refunded, plan_refunded, transferred, reversed, stripe_payment_intent_id,
+          stripe_charge_id, stripe_transfer_id, state, created_at, updated_at)
+      SELECT p.id, p.id, p.amount, p.protection_fee, coalesce(r.refunded, 0), coalesce(r.plan, 0), coalesce(o.transferred, 0), coalesce(o.reversed, 0),
+             p.stripe_payment_intent_id, p.stripe_charge_id, p.stripe_transfer_id,
+             CASE WHEN p.status = 'paid' THEN 'processing'
+                  WHEN p.status NOT IN ('pending', 'failed') THEN 'captured'
+                  WHEN p.status = 'failed' AND q.status <> 'accepted' THEN 'cancelled'
+                  ELSE 'open' END, p.created_at, p.updated_at
+        FROM payments p JOIN quotes q ON q.id = p.quote_id
+        LEFT JOIN (SELECT charge_id, sum(amount - plan_amount) AS refunded, sum(plan_amount) AS plan FROM refunds GROUP BY 1) r ON r.charge_id = p.id
+        LEFT JOIN (SELECT charge_id, sum(amount) FILTER (WHERE kind = 'transfer') AS transferred, sum(amount) FILTER (WHERE kind = 'reversal') AS reversed
+                     FROM money_operations WHERE kind IN ('transfer', 'reversal') GROUP BY 1) o ON o.charge_id = p.id;
     `);
     await runner.query(`
-      ALTER TABLE payment_charges ADD CONSTRAINT payment_charges_first_is_its_payment CHECK ((change_order_id IS NULL) = (id = payment_id)),
-        ADD CONSTRAINT payment_charges_plan_on_the_first CHECK (change_order_id IS NULL OR plan_price = 0),
-        ADD CONSTRAINT payment_charges_gone CHECK (refunded + lost <= amount),
-        ADD CONSTRAINT payment_charges_plan_gone CHECK (plan_refunded BETWEEN 0 AND plan_price),
-        ADD CONSTRAINT payment_charges_transferred CHECK (transferred <= amount),
-        ADD CONSTRAINT payment_charges_reversed CHECK (reversed BETWEEN 0 AND transferred),
-        ADD CONSTRAINT payment_charges_numbers CHECK ('NaN' NOT IN (amount, plan_price, refunded, plan_refunded, lost, transferred, reversed));
       CREATE INDEX payment_charges_payment ON payment_charges (payment_id);
       CREATE UNIQUE INDEX payment_charges_order ON payment_charges (change_order_id) WHERE change_order_id IS NOT NULL;
       CREATE UNIQUE INDEX payment_charges_intent ON payment_charges (stripe_payment_intent_id) WHERE stripe_payment_intent_id IS NOT NULL;
@@ -95,7 +89,17 @@ export class GivePaymentsCharges1765000000000 implements MigrationInterface {
     `);
     await runner.query(COUNT);
     await runner.query(`
-      SELECT count_charge(charge_id) FROM (SELECT charge_id FROM refunds UNION SELECT charge_id FROM chargebacks) counted WHERE charge_id IS NOT NULL;
+      -- What a bank or an operator gave back, or a claim took from the plan too, is not just summed up.
+      SELECT count_charge(charge_id) FROM (
+        SELECT charge_id FROM refunds WHERE charge_id IS NOT NULL AND (reason = 'claim' OR by_hand_reference IS NOT NULL OR covered_by IS NOT NULL)
+        UNION SELECT charge_id FROM chargebacks) counted;
+      ALTER TABLE payment_charges ADD CONSTRAINT payment_charges_first_is_its_payment CHECK ((change_order_id IS NULL) = (id = payment_id)),
+        ADD CONSTRAINT payment_charges_plan_on_the_first CHECK (change_order_id IS NULL OR plan_price = 0),
+        ADD CONSTRAINT payment_charges_gone CHECK (refunded + lost <= amount),
+        ADD CONSTRAINT payment_charges_plan_gone CHECK (plan_refunded BETWEEN 0 AND plan_price),
+        ADD CONSTRAINT payment_charges_transferred CHECK (transferred <= amount),
+        ADD CONSTRAINT payment_charges_reversed CHECK (reversed BETWEEN 0 AND transferred),
+        ADD CONSTRAINT payment_charges_numbers CHECK ('NaN' NOT IN (amount, plan_price, refunded, plan_refunded, lost, transferred, reversed));
     `);
     await runner.query(NAME);
     await runner.query(FOLLOW);

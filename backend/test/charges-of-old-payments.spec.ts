@@ -128,7 +128,7 @@ async function answersOf(): Promise<Record<string, string>> {
     for (const path of ['/api/payments?limit=100', '/api/payments/totals', '/api/payments.csv', ...each])
       await read(who, path);
   for (const list of ['payments', 'refunds', 'money-operations', 'chargebacks', 'quotes', 'claims', 'ledger-entries'])
-    await read('admin', `/api/admin/${list}?perPage=100`);
+    await read('admin', `/api/admin/${list}?range=[0,99]`);
   return found;
 }
 

@@ -6895,10 +6895,7 @@ export interface components {
          *     }
          */
         RecommendedLoadsAnswer: {
-            /**
-             * @description What is near: road miles.
-             * @example 40
-             */
+            /** @description What is near: road miles. */
             nearMiles: number;
             loads: (components["schemas"]["ShipmentAnswer"] & components["schemas"]["RecommendedFacts"])[];
         };
@@ -6913,17 +6910,11 @@ export interface components {
         AddedMilesAnswer: {
             /** Format: uuid */
             shipmentId: string;
-            /**
-             * @description Road miles, whatever the trip allows and its days.
-             * @example 38
-             */
+            /** @description Road miles, whatever the trip allows and its days. */
             addedMiles: number;
             /** Format: uuid */
             tripId: string;
-            /**
-             * @description What you call the trip.
-             * @example Home from Denver
-             */
+            /** @description What you call the trip. */
             tripName: string;
         };
         StopAnswer: {
@@ -8494,6 +8485,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_of: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RecommendedLoadsAnswer"];
             };
         };
         /** @description `invalid_input`, `place_not_found`, `trip_overseas`, `key_in_url` */
@@ -12430,16 +12431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Loads for you */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecommendedLoadsAnswer"];
-                };
-            };
+            200: components["responses"]["OK_of"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_passport"];
@@ -12459,16 +12451,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Loads that start near where a job of yours ends */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecommendedLoadsAnswer"];
-                };
-            };
+            200: components["responses"]["OK_of"];
             400: components["responses"]["BadRequest_read"];
             401: components["responses"]["Unauthorized_upload"];
             403: components["responses"]["Forbidden_read"];
@@ -12490,7 +12473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What listings add to your planned trips */
+            /** @description OK */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

@@ -62,7 +62,10 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     const told = (kind: string) => async () =>
       (await world.server.query('SELECT FROM emails WHERE kind = $1', [kind])).length > 0;
     await world.listed(owner);
-    await receiver.until((all) => all.length === 1);
+    await until(
+      async () =>
+        (await world.server.query('SELECT FROM webhook_endpoints WHERE failing_since IS NOT NULL')).length > 0,
+    );
     await world.server.query(`UPDATE webhook_endpoints SET failing_since = failing_since - interval '25 hours'`);
     await world.listed(owner);
     await until(told('webhook_failing'));

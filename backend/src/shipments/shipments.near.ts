@@ -2,6 +2,7 @@ import { COUNT_CAP } from '../common/paging.js';
 import type { Statement } from '../platform/database/statement.js';
 import { OPEN_STATUSES } from './shipments.dto.js';
 import type { Sought } from './shipments.newest.js';
+import { visibleToAll } from './visible.js';
 
 type End = 'pickup' | 'delivery';
 
@@ -113,7 +114,7 @@ export class CellSearch {
 /** SQL for the ids of open listings that are picked up in any of some cells: of each cell the newest of each status, so many. */
 export function newestPickups(cells: string, ofEach: number): string {
   return `SELECT n.id FROM unnest(${cells}::int[]) c (cell) CROSS JOIN (VALUES ${OPEN_STATUSES.map((status) => `('${status}')`).join(', ')}) o (status)
-    CROSS JOIN LATERAL (SELECT s.id FROM shipments s WHERE s.status = o.status AND s.status <> 'draft' AND ${cellAt('pickup')} = c.cell
+    CROSS JOIN LATERAL (SELECT s.id FROM shipments s WHERE s.status = o.status AND ${visibleToAll('s')} AND ${cellAt('pickup')} = c.cell
       ORDER BY s.created_at DESC, s.id DESC LIMIT ${ofEach}) n`;
 }
 

@@ -29,6 +29,7 @@ export class SendWebhooks1764910000000 implements MigrationInterface {
         CHECK ((failures = 0) = (failing_since IS NULL))
       );
       CREATE INDEX webhook_endpoints_user ON webhook_endpoints (user_id, created_at, id);
+      CREATE INDEX webhook_endpoints_newest ON webhook_endpoints (created_at DESC, id DESC);
       CREATE INDEX webhook_endpoints_due ON webhook_endpoints (due_at) WHERE due_at IS NOT NULL;
 
       CREATE TABLE webhook_deliveries (
@@ -58,7 +59,9 @@ export class SendWebhooks1764910000000 implements MigrationInterface {
       CREATE INDEX webhook_deliveries_due ON webhook_deliveries (endpoint_id, next_at) WHERE next_at IS NOT NULL;
       CREATE INDEX webhook_deliveries_manual ON webhook_deliveries (endpoint_id, manual_at) WHERE manual_at IS NOT NULL;
       CREATE INDEX webhook_deliveries_leased ON webhook_deliveries (endpoint_id) WHERE leased_until IS NOT NULL;
-      CREATE INDEX webhook_deliveries_age ON webhook_deliveries (created_at);
+      CREATE INDEX webhook_deliveries_newest ON webhook_deliveries (created_at DESC, id DESC);
+      CREATE INDEX webhook_deliveries_not_sent ON webhook_deliveries (state, created_at DESC, id DESC) WHERE state <> 'sent';
+      CREATE INDEX webhook_deliveries_event ON webhook_deliveries (event_id);
 
       CREATE TABLE webhook_attempts (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

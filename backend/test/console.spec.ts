@@ -27,6 +27,8 @@ const RESOURCES = [
   'money-operations',
   'deadlines',
   'webhook-events',
+  'webhook-endpoints',
+  'webhook-deliveries',
   'emails',
   'audit-log',
 ];

@@ -177,6 +177,7 @@ describe('a GET', () => {
   const QUERIES: Readonly<Record<string, string>> = {
     '/api/places': '?q=Aus',
     '/api/admin/search': '?q=dana',
+    '/api/trips/added-miles': '?shipments=8b0d8f0e-0000-4000-8000-000000000001',
     '/api/distance': '?from=Austin, TX&to=Denver, CO',
     '/api/price-truth': '?from=Austin, TX&to=Denver, CO&category=vehicles&weight=2400',
   };

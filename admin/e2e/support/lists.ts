@@ -18,6 +18,8 @@ export const LISTS: Record<string, { title: string; search?: string; opens?: obj
   deadlines: { title: 'Deadlines', search: 'Shipment ID, or ID of what it is about' },
   jobs: { title: 'Jobs' },
   'webhook-events': { title: 'Webhook events', search: 'Object ID' },
+  'webhook-endpoints': { title: 'Webhook endpoints', search: 'Endpoint or user ID' },
+  'webhook-deliveries': { title: 'Webhook deliveries', search: 'Delivery, endpoint or event ID' },
   emails: { title: 'Emails', search: 'Start of the recipient address' },
   'audit-log': { title: 'Audit log', search: 'Action, email or ID' },
   'rate-cards': { title: 'Rate cards', opens: {} },

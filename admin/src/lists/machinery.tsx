@@ -9,6 +9,8 @@ import { EmailPreview } from './EmailPreview';
 const auditLog = partsOf('audit-log');
 const deadlines = partsOf('deadlines');
 const emails = partsOf('emails');
+const webhookDeliveries = partsOf('webhook-deliveries');
+const webhookEndpoints = partsOf('webhook-endpoints');
 const webhookEvents = partsOf('webhook-events');
 
 const DEADLINE_LABELS = inWords(
@@ -71,6 +73,47 @@ export function WebhookEventList() {
       <webhookEvents.Col source="lastError" disableSort />
       <webhookEvents.Col source="doneAt" label="Done" disableSort field={webhookEvents.When} />
     </webhookEvents.List>
+  );
+}
+
+const endpointFilters = [
+  search('Endpoint or user ID'),
+  either('failing', 'Failing', 'Failing', 'Not failing', true),
+  either('disabled', 'Disabled', 'Disabled', 'Enabled'),
+];
+
+export function WebhookEndpointList() {
+  return (
+    <webhookEndpoints.List filters={endpointFilters}>
+      <webhookEndpoints.Col label="User" disableSort>
+        <webhookEndpoints.LinkTo source="userId" to="users" />
+      </webhookEndpoints.Col>
+      <webhookEndpoints.Col source="url" label="URL" disableSort field={webhookEndpoints.LongText} />
+      <webhookEndpoints.NumberCol source="failures" disableSort />
+      <webhookEndpoints.Col source="failingSince" label="Failing since" disableSort field={webhookEndpoints.When} />
+      <webhookEndpoints.Col source="lastSentAt" label="Last sent" disableSort field={webhookEndpoints.When} />
+      <webhookEndpoints.Col source="disabledAt" label="Disabled" disableSort field={webhookEndpoints.When} />
+      <webhookEndpoints.Col source="disabledReason" label="Why" disableSort field={webhookEndpoints.Word} />
+      <webhookEndpoints.Col source="createdAt" label="Created" field={webhookEndpoints.When} />
+    </webhookEndpoints.List>
+  );
+}
+
+const deliveryFilters = [
+  search('Delivery, endpoint or event ID'),
+  choice('state', inWords('waiting', 'sent', 'failed', 'cancelled'), { alwaysOn: true }),
+];
+
+export function WebhookDeliveryList() {
+  return (
+    <webhookDeliveries.List filters={deliveryFilters}>
+      <webhookDeliveries.Col source="type" label="Event" disableSort field={webhookDeliveries.Code} />
+      <webhookDeliveries.Col source="endpointId" label="Endpoint" disableSort field={webhookDeliveries.Code} />
+      <webhookDeliveries.Col source="state" disableSort field={webhookDeliveries.WorkState} />
+      <webhookDeliveries.NumberCol source="attempt" label="Attempts" disableSort />
+      <webhookDeliveries.Col source="nextAt" label="Next attempt" disableSort field={webhookDeliveries.When} />
+      <webhookDeliveries.Col source="createdAt" label="Created" field={webhookDeliveries.When} />
+    </webhookDeliveries.List>
   );
 }
 

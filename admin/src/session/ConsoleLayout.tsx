@@ -36,7 +36,17 @@ function Bar() {
 const GROUPS = [
   ['claims', 'verifications', 'support-tickets', 'reports', 'users', 'shipments', 'quotes', 'reviews', 'messages'],
   ['payments', 'ledger-entries', 'refunds', 'chargebacks', 'money-operations', 'reconciliation-breaks'],
-  ['deadlines', 'jobs', 'webhook-events', 'emails', 'audit-log', 'rate-cards', 'settings'],
+  [
+    'deadlines',
+    'jobs',
+    'webhook-events',
+    'webhook-endpoints',
+    'webhook-deliveries',
+    'emails',
+    'audit-log',
+    'rate-cards',
+    'settings',
+  ],
 ];
 
 /** The menu in three groups: the market, the money, the machinery. */

@@ -19,6 +19,7 @@ export const shown = {
   email: (sql: string) => column(sql, { type: 'string', format: 'email' }),
   /** An external address, or a path on this server. */
   link: (sql: string) => column(sql, { type: 'string', format: 'uri-reference' }),
+  url: (sql: string) => column(sql, { type: 'string', format: 'uri' }),
   uuid: (sql: string) => column(sql, { type: 'string', format: 'uuid' }),
   whole: (sql: string) => column(sql, { type: 'integer' }),
   number: (sql: string) => column(sql, { type: 'number' }),

@@ -1,3 +1,4 @@
+import { DELIVERY_STATES } from '../webhook-endpoints/webhook-deliveries.dto.js';
 import { shown } from './admin.columns.js';
 import { DEADLINE_OVERDUE } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
@@ -50,6 +51,56 @@ const webhookEvents: Resource = {
   },
   sorts: { id: 'w.id', receivedAt: 'w.received_at, w.id' },
   defaultSort: ['receivedAt', 'DESC'],
+};
+
+const webhookEndpoints: Resource = {
+  from: 'webhook_endpoints e',
+  columns: {
+    id: shown.uuid('e.id'),
+    userId: shown.uuid('e.user_id'),
+    url: shown.url('e.url'),
+    description: shown.text('e.description'),
+    events: shown.texts('e.events'),
+    failures: shown.whole('e.failures'),
+    failingSince: shown.instant('e.failing_since'),
+    lastSentAt: shown.instant('e.last_sent_at'),
+    disabledAt: shown.instant('e.disabled_at'),
+    disabledReason: shown.text('e.disabled_reason'),
+    createdAt: shown.instant('e.created_at'),
+    updatedAt: shown.instant('e.updated_at'),
+  },
+  filters: {
+    id: filters.uuid('e.id'),
+    q: filters.reference(['e.id', 'e.user_id']),
+    userId: filters.uuid('e.user_id'),
+    failing: filters.flag('e.failing_since IS NOT NULL', 'e.failing_since IS NULL'),
+    disabled: filters.flag('e.disabled_at IS NOT NULL', 'e.disabled_at IS NULL'),
+  },
+  sorts: { id: 'e.id', createdAt: 'e.created_at, e.id' },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
+/** Neither what was sent nor what was answered: that is between the user and their receiver. */
+const webhookDeliveries: Resource = {
+  from: 'webhook_deliveries d',
+  columns: {
+    id: shown.uuid('d.id'),
+    endpointId: shown.uuid('d.endpoint_id'),
+    eventId: shown.uuid('d.event_id'),
+    type: shown.text('d.type'),
+    state: shown.text('d.state'),
+    attempt: shown.whole('d.attempt'),
+    nextAt: shown.instant('d.next_at'),
+    createdAt: shown.instant('d.created_at'),
+  },
+  filters: {
+    id: filters.uuid('d.id'),
+    q: filters.reference(['d.id', 'd.endpoint_id', 'd.event_id']),
+    endpointId: filters.uuid('d.endpoint_id'),
+    state: filters.oneOf('d.state', DELIVERY_STATES),
+  },
+  sorts: { id: 'd.id', createdAt: 'd.created_at, d.id' },
+  defaultSort: ['createdAt', 'DESC'],
 };
 
 const emails: Resource = {
@@ -132,6 +183,8 @@ const rateCards: Resource = {
 export const MACHINERY_RESOURCES: Record<string, Resource> = {
   deadlines,
   'webhook-events': webhookEvents,
+  'webhook-endpoints': webhookEndpoints,
+  'webhook-deliveries': webhookDeliveries,
   emails,
   'audit-log': auditLog,
   'rate-cards': rateCards,

@@ -88,6 +88,8 @@ const CONSOLE_LISTS = [
   'reconciliation-breaks',
   'deadlines',
   'webhook-events',
+  'webhook-endpoints',
+  'webhook-deliveries',
   'jobs',
   'emails',
   'audit-log',

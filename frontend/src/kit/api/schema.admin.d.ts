@@ -842,6 +842,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of webhook endpoints */
+        get: operations["admin_list_webhook_endpoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of webhook deliveries */
+        get: operations["admin_list_webhook_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/emails": {
         parameters: {
             query?: never;
@@ -1106,6 +1140,40 @@ export interface paths {
         };
         /** One of the webhook events */
         get: operations["admin_one_webhook_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the webhook endpoints */
+        get: operations["admin_one_webhook_endpoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the webhook deliveries */
+        get: operations["admin_one_webhook_deliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3161,6 +3229,73 @@ export interface components {
             receivedAt: string | null;
             /** Format: date-time */
             doneAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "url": "https://example.com/",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "events": [
+         *         "text"
+         *       ],
+         *       "failures": 1,
+         *       "failingSince": "2027-03-09T17:00:00.000Z",
+         *       "lastSentAt": "2027-03-09T17:00:00.000Z",
+         *       "disabledAt": "2027-03-09T17:00:00.000Z",
+         *       "disabledReason": "text",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminWebhookEndpoint: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            userId: string | null;
+            /** Format: uri */
+            url: string | null;
+            description: string | null;
+            events: string[] | null;
+            failures: number | null;
+            /** Format: date-time */
+            failingSince: string | null;
+            /** Format: date-time */
+            lastSentAt: string | null;
+            /** Format: date-time */
+            disabledAt: string | null;
+            disabledReason: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "endpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "eventId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "text",
+         *       "state": "text",
+         *       "attempt": 1,
+         *       "nextAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminWebhookDelivery: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            endpointId: string | null;
+            /** Format: uuid */
+            eventId: string | null;
+            type: string | null;
+            state: string | null;
+            attempt: number | null;
+            /** Format: date-time */
+            nextAt: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
         };
         /**
          * @example {
@@ -5657,6 +5792,92 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    admin_list_webhook_endpoints: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, userId, failing, disabled.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhookEndpoint"][];
+                };
+            };
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_list_webhook_deliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, endpointId, state.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhookDelivery"][];
+                };
+            };
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     admin_list_emails: {
         parameters: {
             query?: {
@@ -6165,6 +6386,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminWebhookEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_webhook_endpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["BadRequest_check"];
+            401: components["responses"]["Unauthorized_check"];
+            403: components["responses"]["Forbidden_check"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_one_webhook_deliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhookDelivery"];
                 };
             };
             400: components["responses"]["BadRequest_check"];

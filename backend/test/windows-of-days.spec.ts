@@ -252,6 +252,8 @@ it("a carrier's dashboard orders pickups and deliveries by their agreed days", a
   };
   const [later, sooner, onTheWay] = [await agreed(6, 9), await agreed(2, 9), await agreed(0, 4)];
   ok(await carrier.api.post(`/api/shipments/${onTheWay.shipmentId}/pickup`), 200);
+  // Where no day was agreed, it is the day after the payment.
+  const dayless = await world.paid({}, undefined, carrier);
   const { needsYou } = ok(
     await carrier.api.get<{ needsYou: { kind: string; shipmentId: string; dueOn: string | null; dueAt: string }[] }>(
       '/api/users/me/dashboard',
@@ -259,10 +261,11 @@ it("a carrier's dashboard orders pickups and deliveries by their agreed days", a
     200,
   );
   expect(needsYou.map(({ kind, shipmentId, dueOn }) => [kind, shipmentId, dueOn])).toEqual([
+    ['pick_up', dayless.shipmentId, await day(1)],
     ['pick_up', sooner.shipmentId, await day(2)],
     ['deliver', onTheWay.shipmentId, await day(4)],
     ['pick_up', later.shipmentId, await day(6)],
   ]);
   // Until the end of the day, where it is picked up.
-  expect(Date.parse(needsYou[0]!.dueAt)).toBe(inAustin(await day(3), 0).getTime());
+  expect(Date.parse(needsYou[1]!.dueAt)).toBe(inAustin(await day(3), 0).getTime());
 });

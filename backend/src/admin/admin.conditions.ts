@@ -1,4 +1,5 @@
 import { OPEN_CLAIM } from '../claims/claims.rules.js';
+import { LAST_PICKUP_DAY } from '../quotes/quotes.queries.js';
 
 /** The SQL conditions that the overview counts by and its lists filter by, written once for both. */
 
@@ -6,7 +7,7 @@ const BUSINESS_NOW = "(now() + (SELECT offset_ms FROM business_clock) * interval
 const TODAY = `(${BUSINESS_NOW} AT TIME ZONE 'UTC')::date`;
 
 /** Of a quote `q`: paid, but not picked up although the promised day has passed. */
-export const LATE_PICKUP = `(q.status = 'paid' AND coalesce(q.pickup_day, q.estimated_pickup_until, q.estimated_pickup_date) < ${TODAY})`;
+export const LATE_PICKUP = `(q.status = 'paid' AND ${LAST_PICKUP_DAY} < ${TODAY})`;
 /** Of a quote `q`: still in transit although the promised day has passed. */
 export const LATE_DELIVERY = `(q.status = 'in_progress' AND q.estimated_delivery_date < ${TODAY})`;
 

@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
+import { LAST_AGREED_PICKUP_DAY } from './agreed-terms.js';
 
 const SHIPMENTS = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'];
 const QUOTES = ['pending', 'accepted', 'declined', 'paid', 'in_progress', 'delivered', 'completed'];
@@ -56,9 +57,9 @@ const NEEDS = `
     FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status = 'delivered' JOIN payments p ON p.quote_id = q.id
    WHERE s.user_id = $1 AND s.status = 'delivered' AND p.frozen_by = '{}'
   UNION ALL
-  SELECT 3, 'pick_up', s.id, q.id, NULL, ${TITLE}, coalesce(${endOf('d.pickup', 's.pickup_time_zone')}, ${due('no_show_refund')}), d.pickup, q.updated_at
+  SELECT 3, 'pick_up', s.id, q.id, NULL, ${TITLE}, ${endOf('d.pickup', 's.pickup_time_zone')}, d.pickup, q.updated_at
     FROM quotes q JOIN shipments s ON s.id = q.shipment_id
-    CROSS JOIN LATERAL (SELECT coalesce(q.pickup_day, q.estimated_pickup_until, q.estimated_pickup_date, s.pickup_until, s.pickup_date) AS pickup) d
+    CROSS JOIN LATERAL (SELECT ${LAST_AGREED_PICKUP_DAY} AS pickup) d
    WHERE q.carrier_id = $1 AND q.status = 'paid' AND s.status = 'booked'
   UNION ALL
   SELECT 4, 'deliver', s.id, q.id, NULL, ${TITLE}, ${endOf('q.estimated_delivery_date', 's.delivery_time_zone')}, q.estimated_delivery_date, q.updated_at

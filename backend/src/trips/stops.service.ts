@@ -7,6 +7,7 @@ import { legMiles } from '../places/distance.js';
 import type { Point } from '../places/great-circle.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
+import { LAST_PICKUP_DAY } from '../quotes/quotes.queries.js';
 import { bestOrder, isWhole, milesOf, type OrderedJob, type OrderedStop, type OrderQuestion } from './order.js';
 import {
   type FreeJob,
@@ -42,7 +43,7 @@ const JOBS = `
   SELECT q.id AS "jobId", s.id AS "shipmentId", s.title, q.status, s.weight::float8 AS weight,
          s.pickup_place AS pickup, s.delivery_place AS delivery,
          ARRAY[s.pickup_latitude, s.pickup_longitude, s.delivery_latitude, s.delivery_longitude]::float8[] AS points,
-         coalesce(q.pickup_day, q.estimated_pickup_until, q.estimated_pickup_date)::text AS "pickupBy", q.estimated_delivery_date::text AS "deliverBy",
+         ${LAST_PICKUP_DAY}::text AS "pickupBy", q.estimated_delivery_date::text AS "deliverBy",
          j.pickup_place AS "pickupPlace", j.delivery_place AS "deliveryPlace"
     FROM trip_jobs j JOIN quotes q ON q.id = j.quote_id JOIN shipments s ON s.id = q.shipment_id
    WHERE j.trip_id = $1 AND q.carrier_id = $2 AND q.status IN ('paid', 'in_progress')

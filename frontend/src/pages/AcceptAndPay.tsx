@@ -4,10 +4,9 @@ import { AcceptTerms } from '../features/quotes/AcceptTerms';
 import { uncheckedOf } from '../features/quotes/quoteWords';
 import { useAccept } from '../features/quotes/useAccept';
 import { may } from '../kit/api/acts';
-import { explain } from '../kit/api/errors';
 import type { Quote, Shipment } from '../kit/api/types';
 import { personName } from '../kit/format/words';
-import { toast } from '../kit/ui/toasts';
+import { toast, toastFailure } from '../kit/ui/toasts';
 
 interface Props {
   /** The quote as the shipper saw it when they chose it; this is accepted, or nothing is. */
@@ -47,11 +46,7 @@ export default function AcceptAndPay({ quote, latest, shipment, onRefused, onClo
       onClose();
     } catch (failure) {
       setLater(false);
-      toast({
-        title: 'Error',
-        description: explain(failure, 'That did not work. Please try again.'),
-        variant: 'destructive',
-      });
+      toastFailure(failure);
     }
   };
   return (

@@ -19,8 +19,10 @@ import { VerifiedBadge } from '../kit/ui/VerifiedBadge';
 
 export default function CarrierPage() {
   const { id = '' } = useParams();
-  const { data, isPending, isError, error, refetch } = useRead('/api/users/{id}', { id });
-  const record = useRead('/api/users/{id}/track-record', { id }).data;
+  const { data: profile, isError, error, refetch } = useRead('/api/users/{id}', { id });
+  const { data: record, isPending: isCounting } = useRead('/api/users/{id}/track-record', { id });
+  // Shown together, so that nothing moves.
+  const data = isCounting ? undefined : profile;
   if (isError && isNotFound(error)) {
     return (
       <Page title="Profile not found" width="form">
@@ -34,7 +36,7 @@ export default function CarrierPage() {
       width="text"
       lead={data && (data.isCarrier ? 'Carrier' : 'Shipper')}
     >
-      {isPending && <Skeleton variant="rounded" height={200} />}
+      {!data && !isError && <Skeleton variant="rounded" height={200} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 6 }}>

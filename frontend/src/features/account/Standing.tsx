@@ -11,15 +11,15 @@ import { count } from '../../kit/format/words';
 /** A carrier's standing with shippers: rating, jobs, track record and verified facts, with links to improve it. */
 export function Standing({ me }: { me: Pick<User, 'id'> }) {
   const profile = useRead('/api/users/{id}', { id: me.id }).data;
-  const record = useRead('/api/users/{id}/track-record', { id: me.id }).data;
-  if (!profile || !record) return null;
+  const { data: record, isPending } = useRead('/api/users/{id}/track-record', { id: me.id });
+  if (!profile || isPending) return null;
   const checked = profile.badges.map(({ fact }) => FACT_LABELS[fact]);
   const facts = [
     profile.rating === null
       ? 'No reviews yet'
       : `Rated ${profile.rating.toFixed(1)} (${count(profile.reviewCount, 'review')})`,
     count(profile.completedJobs, 'completed job'),
-    ...recordDetails(record).map(({ label, value }) => `${label}: ${value}`),
+    ...(record ? recordDetails(record).map(({ label, value }) => `${label}: ${value}`) : []),
     checked.length > 0 ? `Checked: ${checked.join(', ')}` : 'Nothing verified yet, and shippers can see that',
   ];
   return (

@@ -3,7 +3,7 @@ import { needDue } from './needs';
 it.each([
   ['2026-11-25', 'today'],
   ['2026-11-26', 'by Thu, Nov 26'],
-  ['2026-11-24', 'due Tue, Nov 24'],
+  ['2026-11-24', 'was due Tue, Nov 24'],
 ])('a day agreed for %s is "%s" on November 25, whatever the hour', (dueOn, words) => {
   expect(needDue({ dueOn, dueAt: `${dueOn}T23:00:00Z` }, '2026-11-25')).toBe(words);
 });

@@ -20,7 +20,8 @@ export function needText(need: Need): string {
 
 /** When it is due: an agreed day as that day, anything else to the minute; undefined if it is never. */
 export function needDue({ dueOn, dueAt }: Pick<Need, 'dueOn' | 'dueAt'>, now = today()): string | undefined {
-  if (dueOn) return dueOn === now ? 'today' : dueOn < now ? `due ${calendarDate(dueOn)}` : `by ${calendarDate(dueOn)}`;
+  if (dueOn)
+    return dueOn === now ? 'today' : dueOn < now ? `was due ${calendarDate(dueOn)}` : `by ${calendarDate(dueOn)}`;
   return dueAt ? `by ${dayAndTime(dueAt)}` : undefined;
 }
 

@@ -3,20 +3,12 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { explain } from '../../kit/api/errors';
 import { dayAndTime, today } from '../../kit/format/dates';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { ErrorState } from '../../kit/ui/States';
-import { toast } from '../../kit/ui/toasts';
+import { toast, toastFailure } from '../../kit/ui/toasts';
 import { type Delivery, type Endpoint, useDeliveries, useDelivery, useRecover, useRetry } from './endpoints';
 import { deliveryInWords, outcomeInWords } from './endpointWords';
-
-const onError = (error: Error) =>
-  toast({
-    title: 'Error',
-    description: explain(error, 'That did not work. Please try again.'),
-    variant: 'destructive',
-  });
 
 /** What was sent to a webhook, each with its attempts. */
 export function DeliveryList({ endpoint }: { endpoint: Endpoint }) {
@@ -96,7 +88,12 @@ function Attempts({ delivery, endpoint }: { delivery: Delivery; endpoint: Endpoi
           <Button
             variant="outlined"
             disabled={retry.isPending}
-            onClick={() => retry.mutate(undefined, { onSuccess: () => toast({ title: 'Sending it again' }), onError })}
+            onClick={() =>
+              retry.mutate(undefined, {
+                onSuccess: () => toast({ title: 'Sending it again' }),
+                onError: (failure) => toastFailure(failure),
+              })
+            }
           >
             Retry
           </Button>
@@ -140,7 +137,7 @@ function Recover({ id }: { id: string }) {
     recover.mutate(new Date(`${day}T00:00`).toISOString(), {
       onSuccess: ({ count }) =>
         toast({ title: count === 0 ? 'Nothing is missing' : `Sending ${count} ${count === 1 ? 'event' : 'events'}` }),
-      onError,
+      onError: (error) => toastFailure(error),
     });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3, pt: 4 }}>

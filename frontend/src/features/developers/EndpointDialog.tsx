@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { explain } from '../../kit/api/errors';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { ErrorState } from '../../kit/ui/States';
 import { Sheet } from '../../kit/ui/Sheet';
-import { toast } from '../../kit/ui/toasts';
+import { toast, toastFailure } from '../../kit/ui/toasts';
 import { DeliveryList } from './DeliveryList';
 import { type Endpoint, useDeleteEndpoint, useSecret, useSwitchEndpoint, useTestEndpoint } from './endpoints';
 import { eventsInWords, outcomeInWords, standingOf } from './endpointWords';
@@ -22,12 +21,7 @@ export default function EndpointDialog({ endpoint, onClose }: Props) {
   const [deleting, setDeleting] = useState(false);
   const remove = useDeleteEndpoint(endpoint.id);
   const test = useTestEndpoint(endpoint.id);
-  const onError = (error: Error) =>
-    toast({
-      title: 'Error',
-      description: explain(error, 'That did not work. Please try again.'),
-      variant: 'destructive',
-    });
+  const onError = (error: Error) => toastFailure(error);
   if (deleting)
     return (
       <ConfirmDialog

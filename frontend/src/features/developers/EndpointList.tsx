@@ -6,6 +6,7 @@ import { Panel } from '../../kit/ui/Panel';
 import { EmptyState, ErrorState } from '../../kit/ui/States';
 import { type Endpoint, useEndpoints } from './endpoints';
 import { eventsInWords, standingOf } from './endpointWords';
+import { ListRow } from './ListRow';
 
 const NewEndpointDialog = lazy(() => import('./NewEndpointDialog'));
 const EndpointDialog = lazy(() => import('./EndpointDialog'));
@@ -43,30 +44,18 @@ export function EndpointList() {
 function EndpointRow({ endpoint, onOpen }: { endpoint: Endpoint; onOpen: () => void }) {
   const isWrong = !endpoint.enabled || endpoint.failingSince !== null;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        gap: 4,
-        py: 4,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0, pt: 0 },
-      }}
+    <ListRow
+      acts={
+        <Button variant="outlined" aria-label={`Open ${endpoint.url}`} onClick={onOpen}>
+          Open
+        </Button>
+      }
     >
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{endpoint.url}</Typography>
-        <Typography variant="body2">{eventsInWords(endpoint.events)}</Typography>
-        <Typography variant="body2" sx={{ color: isWrong ? 'error.main' : 'text.secondary' }}>
-          {standingOf(endpoint)}
-        </Typography>
-      </Box>
-      <Button variant="outlined" aria-label={`Open ${endpoint.url}`} onClick={onOpen}>
-        Open
-      </Button>
-    </Box>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{endpoint.url}</Typography>
+      <Typography variant="body2">{eventsInWords(endpoint.events)}</Typography>
+      <Typography variant="body2" sx={{ color: isWrong ? 'error.main' : 'text.secondary' }}>
+        {standingOf(endpoint)}
+      </Typography>
+    </ListRow>
   );
 }

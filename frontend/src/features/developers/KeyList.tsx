@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { explain } from '../../kit/api/errors';
 import { dayAndTime, longDay } from '../../kit/format/dates';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { EmptyState, ErrorState } from '../../kit/ui/States';
-import { toast } from '../../kit/ui/toasts';
+import { toast, toastFailure } from '../../kit/ui/toasts';
 import { type ApiKey, standingOf, useEndKey, useKeys } from './keys';
+import { ListRow } from './ListRow';
 import { scopesInWords } from './scopes';
 
 const NewKeyDialog = lazy(() => import('./NewKeyDialog'));
@@ -52,45 +52,32 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const confirmEnd = () =>
     end.mutate(undefined, {
       onSuccess: () => toast({ title: 'Key ended', description: 'Programs that use it no longer have access.' }),
-      onError: (error) =>
-        toast({ title: 'Error', description: explain(error, 'The key could not be ended.'), variant: 'destructive' }),
+      onError: (error) => toastFailure(error, 'The key could not be ended.'),
       onSettled: () => setAsking(undefined),
     });
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        gap: 4,
-        py: 4,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0, pt: 0 },
-      }}
+    <ListRow
+      acts={
+        standing === 'works' && (
+          <Box sx={{ display: 'flex', gap: 3 }}>
+            <Button variant="outlined" aria-label={`Replace ${apiKey.name}`} onClick={() => setAsking('replace')}>
+              Replace
+            </Button>
+            <Button variant="outlined" color="error" aria-label={`End ${apiKey.name}`} onClick={() => setAsking('end')}>
+              End
+            </Button>
+          </Box>
+        )
+      }
     >
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{apiKey.name}</Typography>
-        <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-          hwk_{apiKey.environment}_{apiKey.start}...{apiKey.last4}
-        </Typography>
-        <Typography variant="body2">{scopesInWords(apiKey.scopes)}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {usedWhen(apiKey)} {endsWhen(apiKey, standing)}
-        </Typography>
-      </Box>
-      {standing === 'works' && (
-        <Box sx={{ display: 'flex', gap: 3 }}>
-          <Button variant="outlined" aria-label={`Replace ${apiKey.name}`} onClick={() => setAsking('replace')}>
-            Replace
-          </Button>
-          <Button variant="outlined" color="error" aria-label={`End ${apiKey.name}`} onClick={() => setAsking('end')}>
-            End
-          </Button>
-        </Box>
-      )}
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{apiKey.name}</Typography>
+      <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+        hwk_{apiKey.environment}_{apiKey.start}...{apiKey.last4}
+      </Typography>
+      <Typography variant="body2">{scopesInWords(apiKey.scopes)}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {usedWhen(apiKey)} {endsWhen(apiKey, standing)}
+      </Typography>
       <Suspense fallback={null}>
         {asking === 'replace' && <ReplaceKeyDialog apiKey={apiKey} onClose={() => setAsking(undefined)} />}
       </Suspense>
@@ -106,7 +93,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           <Typography>Programs that use it lose access right away. This cannot be undone.</Typography>
         </ConfirmDialog>
       )}
-    </Box>
+    </ListRow>
   );
 }
 

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
@@ -10,6 +8,7 @@ import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { Sheet } from '../../kit/ui/Sheet';
+import { CheckGroup } from './CheckGroup';
 import { type MadeEndpoint, type NewEndpointForm, useMakeEndpoint } from './endpoints';
 import { KIND_WORDS, KINDS } from './endpointWords';
 import { SecretShown } from './SecretShown';
@@ -67,34 +66,13 @@ function EventChoice({ form }: { form: UseFormReturn<NewEndpointForm> }) {
       name="events"
       rules={{ validate: (events) => events.length > 0 || 'Choose at least one' }}
       render={({ field, fieldState: { error } }) => (
-        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-          <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 1 }}>
-            Events
-          </Typography>
-          {KINDS.map((kind) => (
-            <FormControlLabel
-              key={kind}
-              sx={{ display: 'flex', alignItems: 'flex-start', mx: 0, minHeight: 44 }}
-              control={
-                <Checkbox
-                  checked={field.value.includes(`${kind}.*`)}
-                  onChange={(_, checked) =>
-                    field.onChange(
-                      checked ? [...field.value, `${kind}.*`] : field.value.filter((each) => each !== `${kind}.*`),
-                    )
-                  }
-                />
-              }
-              label={
-                <Box sx={{ py: 2.5 }}>
-                  {KIND_WORDS[kind].label}
-                  <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                    {KIND_WORDS[kind].does}
-                  </Typography>
-                </Box>
-              }
-            />
-          ))}
+        <Box>
+          <CheckGroup
+            title="Events"
+            options={KINDS.map((kind) => ({ id: `${kind}.*`, ...KIND_WORDS[kind] }))}
+            chosen={field.value}
+            onChange={field.onChange}
+          />
           {error && (
             <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
               {error.message}

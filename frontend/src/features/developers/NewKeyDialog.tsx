@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -13,6 +11,7 @@ import { FormField } from '../../kit/ui/FormField';
 import { PasswordField } from '../../kit/ui/PasswordField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { Sheet } from '../../kit/ui/Sheet';
+import { CheckGroup } from './CheckGroup';
 import { type MadeKey, type NewKeyForm, useMakeKey } from './keys';
 import { SCOPE_GROUPS, SCOPE_WORDS } from './scopes';
 import { SecretShown } from './SecretShown';
@@ -99,33 +98,13 @@ function ScopeChoice({ form }: { form: UseFormReturn<NewKeyForm> }) {
       render={({ field, fieldState: { error } }) => (
         <Box sx={{ display: 'grid', gap: 5 }}>
           {SCOPE_GROUPS.map(({ title, scopes }) => (
-            <Box key={title} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-              <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 1 }}>
-                {title}
-              </Typography>
-              {scopes.map((scope) => (
-                <FormControlLabel
-                  key={scope}
-                  sx={{ display: 'flex', alignItems: 'flex-start', mx: 0, minHeight: 44 }}
-                  control={
-                    <Checkbox
-                      checked={field.value.includes(scope)}
-                      onChange={(_, checked) =>
-                        field.onChange(checked ? [...field.value, scope] : field.value.filter((each) => each !== scope))
-                      }
-                    />
-                  }
-                  label={
-                    <Box sx={{ py: 2.5 }}>
-                      {SCOPE_WORDS[scope].label}
-                      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                        {SCOPE_WORDS[scope].does}
-                      </Typography>
-                    </Box>
-                  }
-                />
-              ))}
-            </Box>
+            <CheckGroup
+              key={title}
+              title={title}
+              options={scopes.map((scope) => ({ id: scope, ...SCOPE_WORDS[scope] }))}
+              chosen={field.value}
+              onChange={field.onChange}
+            />
           ))}
           {error && (
             <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>

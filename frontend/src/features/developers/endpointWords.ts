@@ -42,11 +42,15 @@ export function standingOf({ disabledReason, disabledAt, failingSince, lastSentA
   return lastSentAt ? `Works. Last event ${dayAndTime(lastSentAt)}.` : 'Nothing sent yet.';
 }
 
+const ENDED: Record<Exclude<Delivery['state'], 'waiting'>, string> = {
+  sent: 'Arrived',
+  cancelled: 'Canceled, since the webhook was disabled',
+  failed: 'Failed ten times',
+};
+
 /** What became of a delivery, in one line. */
 export function deliveryInWords({ state, attempt, nextAt }: Delivery): string {
-  if (state === 'sent') return 'Arrived';
-  if (state === 'cancelled') return 'Canceled, since the address was disabled';
-  if (state === 'failed') return 'Failed ten times';
+  if (state !== 'waiting') return ENDED[state];
   return attempt === 0 || !nextAt ? 'On its way' : `Failed ${attempt} of 10 times, next try ${dayAndTime(nextAt)}`;
 }
 

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
-import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
 import { isOver, isTaken } from '../../kit/format/quotes';
@@ -11,7 +10,7 @@ import { words } from '../../kit/format/words';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { Panel } from '../../kit/ui/Panel';
-import { toast } from '../../kit/ui/toasts';
+import { toast, toastFailure } from '../../kit/ui/toasts';
 import { UndoNote } from '../../kit/ui/UndoNote';
 import { useUndoable } from '../../kit/ui/useUndoable';
 import { QuoteCard, type PriceNote } from './QuoteCard';
@@ -43,12 +42,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
         : change.mutateAsync({ ...what.form, outlives });
     sending.then(
       () => toast({ title: what.verb === 'withdraw' ? leavingWords.quote.done : 'Quote updated' }),
-      (error: unknown) =>
-        toast({
-          title: 'Error',
-          description: explain(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        }),
+      (error: unknown) => toastFailure(error),
     );
   });
   if (!quotes) return null;
@@ -108,11 +102,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
         },
         onError: (error) => {
           setLeaving(undefined);
-          toast({
-            title: 'Error',
-            description: explain(error, 'That did not work. Please try again.'),
-            variant: 'destructive',
-          });
+          toastFailure(error);
         },
       },
     );

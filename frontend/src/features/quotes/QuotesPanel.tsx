@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
-import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
 import { isOver, isTaken } from '../../kit/format/quotes';
@@ -12,7 +11,7 @@ import { hasArrived, isCancelled, isOnTheRoad } from '../../kit/format/shipments
 import { count, personName } from '../../kit/format/words';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { ErrorState } from '../../kit/ui/States';
-import { toast } from '../../kit/ui/toasts';
+import { toast, toastFailure } from '../../kit/ui/toasts';
 import { UndoNote } from '../../kit/ui/UndoNote';
 import { useUndoable } from '../../kit/ui/useUndoable';
 import { CompareTick } from './CompareTick';
@@ -55,12 +54,7 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
   const later = useUndoable<{ quote: Quote; reason?: string }>((what, outlives) => {
     decline.mutateAsync({ ...what, outlives }).then(
       () => toast({ title: 'Quote declined', description: `We let ${personName(what.quote.carrier)} know.` }),
-      (failure: unknown) =>
-        toast({
-          title: 'Error',
-          description: explain(failure, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        }),
+      (failure: unknown) => toastFailure(failure),
     );
   });
 
@@ -75,11 +69,7 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
         onSuccess: () => setAsked(undefined),
         onError: (failure) => {
           setAsked(undefined);
-          toast({
-            title: 'Error',
-            description: explain(failure, 'That did not work. Please try again.'),
-            variant: 'destructive',
-          });
+          toastFailure(failure);
         },
       },
     );

@@ -1,3 +1,5 @@
+import { explain } from '../api/errors';
+
 /** A message to the user about an action just taken. */
 export interface Toast {
   id: number;
@@ -28,6 +30,11 @@ export function toast(message: {
   clearTimeout(removal);
   current = { variant: 'default', ...message, id: nextId++, open: true };
   announce();
+}
+
+/** Says that something just tried failed, and why: as the server says, else `otherwise`. */
+export function toastFailure(error: unknown, otherwise = 'That did not work. Please try again.'): void {
+  toast({ title: 'Error', description: explain(error, otherwise), variant: 'destructive' });
 }
 
 /** Hides the toast; it is forgotten later. */

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Test, type TestingModule } from '@nestjs/testing';
-import sharp from 'sharp';
 import type { QueueConnection } from '../src/platform/jobs/queue-connection.js';
 import type { DemoVerbs } from '../seeds/demo-verbs.js';
 import { createDatabase } from './support/server.js';
@@ -60,8 +59,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await modules?.close();
   await queues?.close();
-  // The program allows only three formats, process-wide; other tests here make pictures in more.
-  sharp.unblock({ operation: ['VipsForeignLoad'] });
 });
 
 /** Does something at an instant of business time, to the millisecond. */

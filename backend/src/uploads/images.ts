@@ -2,12 +2,6 @@ import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { problem } from '../common/errors.js';
 
-// One thread a picture, nothing kept between pictures, and no decoder but these three, whatever a file claims to be.
-sharp.concurrency(1);
-sharp.cache(false);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
-
 /** The widths in pixels a photo is stored in; a smaller one keeps its own width. */
 export const WIDTHS = [320, 800, 1600] as const;
 export type Width = (typeof WIDTHS)[number];
@@ -57,7 +51,23 @@ export async function encodePhoto(path: string): Promise<Encoded[]> {
   });
 }
 
+let isRestricted = false;
+
+/**
+ * One thread a picture, nothing kept between pictures, and no decoder but these three, whatever a file claims to be.
+ * It holds for the whole process, so it is done before the first picture, not to everyone who imports a width.
+ */
+function restrict(): void {
+  if (isRestricted) return;
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
+  isRestricted = true;
+}
+
 async function decode(path: string) {
+  restrict();
   try {
     const { pages = 1 } = await sharp(path, READ).metadata();
     if (pages > 1) throw new NoPhoto('is animated; only still photos are accepted');

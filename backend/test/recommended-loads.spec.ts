@@ -19,6 +19,8 @@ interface Added {
   addedMiles: number;
   tripId: string;
   tripName: string;
+  reachOn: string | null;
+  deliverOn: string | null;
 }
 
 interface Trip {
@@ -27,7 +29,7 @@ interface Trip {
 }
 
 interface Along {
-  loads: Load[];
+  loads: (Load & { reachOn: string })[];
   nearest: { shipmentId: string; addedMiles: number } | null;
 }
 
@@ -174,14 +176,27 @@ describe('added miles', () => {
     const east = await plan(carrier, 'Memphis, TN', 'Birmingham, AL', { maxAddedMiles: 300 });
     const answer = await added(carrier, [off, same, island, draft, off.toUpperCase()]);
     expect(answer).toHaveLength(2);
-    expect(answer).toContainEqual({ shipmentId: same, addedMiles: 0, tripId: west.id, tripName: 'West' });
+    expect(answer).toContainEqual({
+      shipmentId: same,
+      addedMiles: 0,
+      tripId: west.id,
+      tripName: 'West',
+      reachOn: await world.day(5),
+      deliverOn: await world.day(6),
+    });
     const along = ok(await carrier.api.get<Along>(`/api/trips/${east.id}/loads`), 200).loads;
+    const fit = along.find(({ id }) => id === off);
     expect(answer).toContainEqual({
       shipmentId: off,
-      addedMiles: along.find(({ id }) => id === off)?.addedMiles,
+      addedMiles: fit?.addedMiles,
       tripId: east.id,
       tripName: 'Memphis, TN to Birmingham, AL',
+      reachOn: fit?.reachOn,
+      deliverOn: await world.day(6),
     });
+    // The trip comes too late for its owner.
+    const early = await listed('Tulsa, OK', 'Wichita, KS', { pickupDate: await world.day(2) });
+    expect(await added(carrier, [early])).toMatchObject([{ addedMiles: 0, reachOn: null, deliverOn: null }]);
     // Another carrier's trips are nobody's business.
     expect(await added(await world.newCarrier(), [same, off])).toEqual([]);
   });

@@ -139,12 +139,20 @@ export function fitOf(way: Way, legs: readonly Leg[], load: Load): Fit | undefin
 }
 
 /** On which day it is picked up on this leg; undefined when its owner's days, or the last of the delivery, cannot be kept. */
-function pickupDay({ firstDay, flexibleDays, milesADay }: Way, leg: Leg, load: Load): DayNumber | undefined {
+export function pickupDay(
+  { firstDay, flexibleDays, milesADay }: Pick<Way, 'firstDay' | 'flexibleDays' | 'milesADay'>,
+  leg: Leg,
+  load: Load,
+): DayNumber | undefined {
   const reach = firstDay + Math.floor((leg.before + leg.milesFromStart(load.pickup)) / milesADay);
   const day = Math.max(reach, load.firstDay);
   if (day > Math.min(reach + flexibleDays, load.lastDay)) return undefined;
-  const arrival = day + Math.ceil(load.miles / milesADay);
-  return load.deliverBy !== null && arrival > load.deliverBy ? undefined : day;
+  return load.deliverBy !== null && deliveryDay(day, load, milesADay) > load.deliverBy ? undefined : day;
+}
+
+/** On which day a load that is picked up on `day` is delivered, straight from its pickup. */
+export function deliveryDay(day: DayNumber, { miles }: Pick<Load, 'miles'>, milesADay: number): DayNumber {
+  return day + Math.ceil(miles / milesADay);
 }
 
 function isTooMuch(known: number | null, free: number | null): boolean {

@@ -1,9 +1,11 @@
+import type { Day as CalendarDay } from '../common/calendar.js';
 import { RawText, rule } from '../common/fields.js';
 import { isUuid } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { ShipmentAnswer } from '../shipments/shipments.dto.js';
+import { deliveryDay, type Leg, type Load, pickupDay, type Way } from './along.js';
 import { BECAUSE, type Because, NEAR_MILES, type Recommended } from './recommended.js';
-import { LoadWorth, toWorth } from './trips.dto.js';
+import { dayOf, LoadWorth, toWorth } from './trips.dto.js';
 
 /** As many listings as a page of them has. */
 const MOST_IDS = 50;
@@ -31,6 +33,24 @@ export class AddedMilesAnswer {
   @Shown.whole({ example: 38, description: 'Road miles, whatever the trip allows and its days.' }) addedMiles: number;
   @Shown.id() tripId: string;
   @Shown.text({ example: 'Home from Denver', description: 'What you call the trip.' }) tripName: string;
+  @Shown.day({
+    nullable: true,
+    description: "When that trip is at its pickup; null if not on one of its owner's days.",
+  })
+  reachOn: CalendarDay | null;
+  @Shown.day({ nullable: true, description: 'When it would be delivered then.' }) deliverOn: CalendarDay | null;
+}
+
+/** On which days a load is picked up and delivered on a leg of a trip. */
+export function daysOn(
+  trip: Pick<Way, 'firstDay' | 'flexibleDays' | 'milesADay'>,
+  leg: Leg,
+  load: Load,
+): Pick<AddedMilesAnswer, 'reachOn' | 'deliverOn'> {
+  const day = pickupDay(trip, leg, load);
+  return day === undefined
+    ? { reachOn: null, deliverOn: null }
+    : { reachOn: dayOf(day), deliverOn: dayOf(deliveryDay(day, load, trip.milesADay)) };
 }
 
 export class BecauseAnswer implements Because {

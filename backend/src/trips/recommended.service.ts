@@ -26,13 +26,13 @@ import {
   type Recommended,
   type Spot,
 } from './recommended.js';
-import { type AddedMilesAnswer, idsIn, type RecommendedLoadsAnswer, toRecommended } from './recommended.dto.js';
+import { type AddedMilesAnswer, daysOn, idsIn, type RecommendedLoadsAnswer, toRecommended } from './recommended.dto.js';
 import { CARRIER, type JobRow, LATEST_JOBS, NEAR, OWN_JOB } from './recommended.queries.js';
 import { freeWeightOf } from './stops.service.js';
 import { inSlices, loadOf, TripLoads } from './trip-loads.js';
 import type { LoadRow } from './trip-loads.queries.js';
 import { Trip } from './trip.entity.js';
-import { nameOf, TRIP_DEFAULTS, wayOf } from './trips.dto.js';
+import { dayNumber, nameOf, TRIP_DEFAULTS, wayOf } from './trips.dto.js';
 import { MOST_TRIPS } from './trips.service.js';
 
 /** Loads are recommended along so many of a carrier's trips: those that begin first. */
@@ -82,8 +82,14 @@ export class RecommendedService {
     await inSlices([...loads.values()], (load) => {
       const least = isOverseas(load.pickup) || isOverseas(load.delivery) ? undefined : leastAddedTo(trips, load);
       if (!least) return;
-      const { trip, miles } = least;
-      answers.push({ shipmentId: load.id, addedMiles: miles, tripId: trip.id, tripName: nameOf(trip) });
+      const { trip, leg, miles } = least;
+      answers.push({
+        shipmentId: load.id,
+        addedMiles: miles,
+        tripId: trip.id,
+        tripName: nameOf(trip),
+        ...daysOn({ ...trip, firstDay: dayNumber(trip.firstDay) }, leg, load),
+      });
     });
     return answers;
   }

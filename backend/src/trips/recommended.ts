@@ -85,16 +85,16 @@ function byNet({ net: one }: Recommended, { net: other }: Recommended): number {
   return other - one;
 }
 
-/** The least that a load adds to any of the trips, and to which; undefined without one. */
+/** The least that a load adds to any of the trips, to which, and on which of its legs; undefined without one. */
 export function leastAddedTo<Trip extends { legs: readonly Leg[] }>(
   trips: readonly Trip[],
   load: Load,
-): { trip: Trip; miles: number } | undefined {
-  let least: { trip: Trip; miles: number } | undefined;
+): { trip: Trip; leg: Leg; miles: number } | undefined {
+  let least: { trip: Trip; leg: Leg; miles: number } | undefined;
   for (const trip of trips)
     for (const leg of trip.legs) {
       const miles = addedTo(leg, load);
-      if (!least || miles < least.miles) least = { trip, miles };
+      if (!least || miles < least.miles) least = { trip, leg, miles };
     }
   return least;
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddedMiles } from '../features/shipments/addedMiles';
+import { startOn, useAddedMiles } from '../features/shipments/addedMiles';
 import { BrowseFilters } from '../features/shipments/BrowseFilters';
 import { Choice } from '../features/shipments/Choice';
 import { FilterChips } from '../features/shipments/FilterChips';
@@ -228,7 +228,13 @@ export default function BrowsePage() {
         </Box>
       </Settled>
       <Suspense fallback={null}>
-        {quoting && <QuoteDialog shipment={quoting} onClose={() => setQuoting(undefined)} />}
+        {quoting && (
+          <QuoteDialog
+            shipment={quoting}
+            start={startOn(added.get(quoting.id))}
+            onClose={() => setQuoting(undefined)}
+          />
+        )}
         {searches === 'save' && (
           <SaveSearchSheet filters={filters} where={where} onClose={() => setSearches(undefined)} />
         )}

@@ -11,13 +11,14 @@ export default function QuoteDialog({
 }: {
   shipment: Shipment;
   /** The days that the form starts with. */
-  start?: StartDays;
+  start?: StartDays | undefined;
   onClose: () => void;
 }) {
   return (
     <Sheet title="Submit a quote" onClose={onClose}>
       <Typography sx={{ color: 'text.secondary', mb: 5 }}>
         {shipment.title}, {shipment.pickupLocation} to {shipment.deliveryLocation}
+        {start?.trip && `. The dates are those of your trip ${start.trip}.`}
       </Typography>
       <QuoteForm shipment={shipment} onDone={onClose} {...(start ? { start } : {})} />
     </Sheet>

@@ -26,6 +26,8 @@ import { useSendQuote, type QuoteForm as Values } from './quotes';
 export interface StartDays {
   pickup: string;
   delivery: string;
+  /** The trip that these are the days of, where it is not clear. */
+  trip?: string;
 }
 
 interface Props {

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import { hidden } from '../../kit/ui/hidden';
-import type { AddedMiles } from './addedMiles';
-
-/** Farther out of the way than any trip allows: no reason to look twice. */
-const FAR = 300;
+import { type AddedMiles, FAR_MILES } from './addedMiles';
 
 /** On a listing's photo: how many miles it adds to a trip of the reader's. Set off where a trip could allow it. */
 export function AddedMilesTag({ added }: { added: AddedMiles | undefined }) {
   if (!added) return null;
   const { addedMiles, tripName } = added;
-  const isFar = addedMiles > FAR;
+  const isFar = addedMiles > FAR_MILES;
   return (
     <Box
       component="span"

@@ -2,12 +2,22 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { keyOf } from '../../kit/api/address';
 import { call } from '../../kit/api/calls';
 import type { AnswerOf } from '../../kit/api/operations';
+import type { StartDays } from '../quotes/QuoteForm';
 import { A_PAGE } from './useShipments';
 
 const PATH = '/api/trips/added-miles';
 
 /** What a listing adds to the reader's planned trip that it adds least to. */
 export type AddedMiles = AnswerOf<'GET', typeof PATH>[number];
+
+/** Farther out of the way than any trip allows: no reason to look twice. */
+export const FAR_MILES = 300;
+
+/** The days a quote on a listing starts with: those on which the reader's trip is there, unless it is far out of its way. */
+export function startOn(added: AddedMiles | undefined): StartDays | undefined {
+  if (!added?.reachOn || !added.deliverOn || added.addedMiles > FAR_MILES) return undefined;
+  return { pickup: added.reachOn, delivery: added.deliverOn, trip: added.tripName };
+}
 
 const NONE: ReadonlyMap<string, AddedMiles> = new Map();
 

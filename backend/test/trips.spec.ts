@@ -641,6 +641,31 @@ describe('news of loads', () => {
     expect((await links(carrier)).toSorted()).toEqual([`/shipments/${stays}`, `/shipments/${changes}`].toSorted());
   });
 
+  it('come to programs alone where that is wanted, at night and however many, as listings of the event log', async () => {
+    const carrier = await watching({ firstDay: await ahead(9), notify: 'webhook' });
+    const searcher = await world.newCarrier();
+    await save(searcher, { pickupNear: 'Bangor, ME' }, 'webhook');
+    const other = await watching({ from: 'Miami, FL', to: 'Tampa, FL', notify: 'webhook' });
+    await world.advanceTo(`${await ahead(1)}T03:30:00Z`);
+    const listed: string[] = [];
+    for (let n = 0; n < 21; n += 1) listed.push(await world.listed(undefined, road));
+    const heard = async ({ api }: Person) =>
+      ok(
+        await api.get<{ type: string; data: Record<string, string> }[]>('/api/event-log?types=shipment.*&limit=200'),
+        200,
+      );
+    for (const person of [carrier, searcher]) {
+      expect(await news(person)).toEqual([]);
+      expect((await heard(person)).map(({ type, data }) => [type, data])).toEqual(
+        listed.map((id) => ['shipment.listed', { shipmentId: id, url: `/api/shipments/${id}` }]),
+      );
+    }
+    expect([await news(other), await heard(other)]).toEqual([[], []]);
+    await toNoon();
+    expect(await news(carrier)).toEqual([]);
+    expect(await heard(carrier)).toHaveLength(21);
+  });
+
   it('come one by one up to twenty a day, then the next morning says how many more', async () => {
     const carrier = await watching({ firstDay: await ahead(9), label: 'Home' });
     for (let n = 0; n < 22; n += 1) await world.listed(undefined, road);

@@ -131,6 +131,75 @@ test('a carrier saves a search on a phone, and hears of a load that somebody lis
   await expect(renamed).toHaveCount(0);
 });
 
+test('two phones: a load is listed, the alert comes, the quote goes out, the job is put on the trip, the order is kept', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [owner, driver] = [await register(request, 'Olga'), await register(request, 'Dean', true)];
+  const answer = await request.put('/api/users/profile', {
+    data: { homeBase: whereItIsDay() },
+    headers: { authorization: `Bearer ${driver.token}` },
+  });
+  expect(answer.status()).toBe(200);
+  const [shipper, carrier] = [await phoneOf(browser, owner), await phoneOf(browser, driver)];
+  const title = `A crate for Ely ${Date.now()}`;
+
+  await carrier.goto('/trips');
+  await carrier.getByRole('button', { name: 'New trip' }).click();
+  await carrier.getByLabel('From').fill('Reno, NV');
+  await carrier.getByLabel('To', { exact: true }).fill('Ely, NV');
+  await carrier.getByLabel('Leaving on').fill(day(4));
+  await carrier.getByRole('button', { name: 'See loads' }).click();
+  await expect(carrier.getByRole('heading', { level: 1, name: 'Reno, NV to Ely, NV' })).toBeVisible();
+
+  await shipper.goto('/list-item');
+  await shipper.getByLabel('Title').fill(title);
+  await shipper.getByRole('textbox', { name: 'Description' }).fill('A crate of machine parts.');
+  await shipper.getByRole('combobox', { name: 'Pickup Location' }).fill('Reno, NV');
+  await shipper.getByRole('combobox', { name: 'Delivery Location' }).fill('Ely, NV');
+  await shipper.getByRole('button', { name: 'List Shipment' }).click();
+  await shipper.getByRole('button', { name: 'View listing' }).click();
+  await expect(shipper.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await carrier.getByRole('link', { name: /^Notifications, 1 unread/ }).click({ timeout: 60_000 });
+  await carrier.getByText('New load for "Reno, NV to Ely, NV"').click();
+  await expect(carrier.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  // From the row in two taps, with the days of the trip.
+  await carrier.goto(`/browse?q=${encodeURIComponent(title)}`);
+  const row = carrier.getByRole('article', { name: title });
+  await expect(row.getByText('on your trip Reno, NV to Ely, NV')).toBeAttached();
+  await row.getByRole('button', { name: 'Submit Quote' }).click();
+  await expect(carrier.getByText('The dates are those of your trip Reno, NV to Ely, NV.')).toBeVisible();
+  await expect(carrier.getByLabel('Pickup date')).toHaveValue(day(4));
+  await expect(carrier.getByLabel('Delivery date')).toHaveValue(day(5));
+  await carrier.getByLabel('Your price ($)').fill('900');
+  await carrier.getByRole('button', { name: 'Send quote' }).click();
+  await expect(carrier.getByText('Quote sent').first()).toBeVisible();
+
+  await shipper
+    .getByRole('article', { name: /^Quote by/ })
+    .getByRole('button', { name: 'Accept Quote' })
+    .click();
+  await shipper.getByLabel('Book anyway').check();
+  await shipper.getByRole('button', { name: 'Accept and pay $900.00' }).click();
+  await expect(shipper.getByRole('dialog', { name: 'Payment held' })).toBeVisible();
+
+  await carrier.goto('/trips');
+  await carrier.getByRole('link', { name: /Reno, NV to Ely, NV/ }).click();
+  await carrier.getByRole('tab', { name: 'My stops' }).click();
+  await carrier.getByRole('button', { name: 'Put on this trip' }).click();
+  const stops = carrier.getByRole('listitem').filter({ hasText: / (in|to) (Reno|Ely), NV/ });
+  await expect(stops).toHaveCount(2);
+  await carrier.getByRole('button', { name: 'Find the shortest order' }).click();
+  await carrier.getByRole('button', { name: 'Keep this order' }).click();
+  await carrier.reload();
+  await carrier.getByRole('tab', { name: 'My stops' }).click();
+  await expect(stops.nth(0)).toContainText('Pick up in Reno, NV');
+  await expect(stops.nth(1)).toContainText('Deliver to Ely, NV');
+});
+
 test('a carrier with a trip sees on a phone what listings add, what to allow, and which loads are for them', async ({
   browser,
   request,

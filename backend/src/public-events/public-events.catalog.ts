@@ -11,6 +11,8 @@ interface PublicEvent {
   path: string;
   /** The record's status after it, where the event leaves no choice. */
   status?: string;
+  /** What it is called to programs, where that is not its name. */
+  as?: EventName;
 }
 
 const shipment = (status?: string): PublicEvent => event('shipments:read', 'shipmentId', '/api/shipments/', status);
@@ -30,6 +32,8 @@ function event(scope: Scope, about: keyof AnyIds, path: string, status?: string)
  */
 export const PUBLIC_EVENTS = {
   'shipment.listed': shipment('listed'),
+  // A carrier's own programs hear of a listing so: only of those that a watch of theirs found.
+  'shipment.found': { ...shipment(), as: 'shipment.listed' },
   'shipment.changed': shipment(),
   'shipment.cancelled': shipment('cancelled'),
   'shipment.reopened': shipment(),
@@ -100,7 +104,10 @@ const ENTRIES = Object.entries(PUBLIC_EVENTS).flatMap(([name, told]) =>
 const BY_NAME: ReadonlyMap<string, PublicEvent> = new Map(ENTRIES);
 
 /** The names of all public events. */
-export const PUBLIC_NAMES: readonly EventName[] = ENTRIES.map(([name]) => name);
+export const PUBLIC_NAMES: readonly EventName[] = ENTRIES.flatMap(([name, { as }]) => (as ? [] : [name]));
+
+/** What an event is called to programs. */
+export const publicNameOf = (name: EventName): EventName => BY_NAME.get(name)?.as ?? name;
 
 /** The names that `types` asks for, each a name or `quote.*`; undefined when one of them is no such name. */
 export function namesOf(types: readonly string[]): EventName[] | undefined {

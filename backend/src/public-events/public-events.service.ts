@@ -13,7 +13,7 @@ import { Outbox } from '../platform/events/outbox.js';
 import { Retention } from '../platform/retention/retention.js';
 import { JWT_SECRET } from '../platform/tokens.js';
 import { decodePlace, encodePlace } from './event-cursor.js';
-import { dataOf, namesOf, PUBLIC_NAMES, toldTo } from './public-events.catalog.js';
+import { dataOf, namesOf, PUBLIC_NAMES, publicNameOf, toldTo } from './public-events.catalog.js';
 import type { EventLogSearch } from './public-events.dto.js';
 
 const KEPT_DAYS = 30;
@@ -62,7 +62,7 @@ export class PublicEventsService {
   private async write(tx: Tx, events: readonly DomainEvent[]): Promise<void> {
     const rows = events.flatMap(({ id, name, ids, userIds, at }) => {
       const data = dataOf(name, ids);
-      return data ? userIds.map((userId) => ({ eventId: id, userId, name, data, at })) : [];
+      return data ? userIds.map((userId) => ({ eventId: id, userId, name: publicNameOf(name), data, at })) : [];
     });
     if (rows.length === 0) return;
     const written = await tx.rows<{ seq: number }>(

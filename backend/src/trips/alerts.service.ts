@@ -5,10 +5,11 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, Deadlines } from '../platform/deadlines/deadlines.js';
+import { emit } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
 import { addAlerts, CANDIDATES, dropWaiting, type NewAlert, type Source } from './alerts.queries.js';
 import { LoadNews } from './load-news.js';
-import { nextMorning, tellingAt } from './notify.js';
+import { isOneByOne, nextMorning, tellingAt } from './notify.js';
 import { SavedSearch } from './saved-search.entity.js';
 import { Trip } from './trip.entity.js';
 import { TripLoads } from './trip-loads.js';
@@ -64,19 +65,20 @@ export class AlertsService {
     if (hits.length === 0) return;
     const now = this.clock.now();
     const times = timesAt(now);
-    const atOnce = hits.flatMap(({ watch }) => (times(watch).due <= now ? [watch] : []));
+    const isProgram = ({ notify }: Watch) => notify === 'webhook';
+    const atOnce = hits.flatMap(({ watch }) => (times(watch).due <= now && !isProgram(watch) ? [watch] : []));
     const left = await this.news.leftToday(tx, now, atOnce);
     const alerts = new Map(
       hits.map(({ watch }): [string, NewAlert] => {
         const { due, morning } = times(watch);
-        const tooMany = due <= now && (left.get(watch.id) ?? 0) <= 0;
+        const tooMany = due <= now && !isProgram(watch) && (left.get(watch.id) ?? 0) <= 0;
         return [
           watch.id,
           {
             userId: watch.carrierId,
             sourceId: watch.id,
             // Enough was told today: the next morning says how many more there are.
-            digest: watch.notify !== 'instant' || tooMany,
+            digest: !isOneByOne(watch.notify) || tooMany,
             dueAt: tooMany ? morning : due,
             sentAt: due > now || tooMany ? null : now,
           },
@@ -85,7 +87,13 @@ export class AlertsService {
     );
     const added = await addAlerts(tx, now, { source, shipmentId }, [...alerts.values()]);
     const told = hits.filter(({ watch }) => added.has(watch.id) && alerts.get(watch.id)?.sentAt);
-    await this.news.tellEach(tx, now, told);
+    await this.news.tellEach(
+      tx,
+      now,
+      told.filter(({ watch }) => !isProgram(watch)),
+    );
+    const programs = told.filter(({ watch }) => isProgram(watch)).map(({ watch }) => watch.carrierId);
+    if (programs.length > 0) await emit(tx, now, 'shipment.found', { shipmentId }, programs);
     const waiting = [...alerts.values()].filter(({ sourceId, sentAt }) => added.has(sourceId) && !sentAt);
     await this.news.waitUntil(tx, new Map(waiting.map(({ sourceId, dueAt }) => [sourceId, dueAt])));
   }

@@ -1,6 +1,6 @@
-import { nextMorning, tellingAt } from './notify.js';
+import { nextMorning, type Notify, tellingAt } from './notify.js';
 
-const told = (notify: 'instant' | 'hourly' | 'daily', now: string, timeZone = 'America/Chicago') =>
+const told = (notify: Exclude<Notify, 'off'>, now: string, timeZone = 'America/Chicago') =>
   tellingAt(notify, new Date(now), timeZone).toISOString();
 
 describe('a carrier is told of new loads', () => {
@@ -10,6 +10,10 @@ describe('a carrier is told of new loads', () => {
     expect(told('instant', '2027-01-13T03:00:00Z')).toBe('2027-01-13T13:00:00.000Z');
     expect(told('instant', '2027-01-13T08:00:00Z')).toBe('2027-01-13T13:00:00.000Z');
     expect(told('instant', '2027-01-13T13:00:00Z')).toBe('2027-01-13T13:00:00.000Z');
+  });
+
+  it('through their programs at any hour', () => {
+    expect(told('webhook', '2027-01-13T08:00:00Z')).toBe('2027-01-13T08:00:00.000Z');
   });
 
   it('at the next full hour, or at 7:00', () => {

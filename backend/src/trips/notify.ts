@@ -1,9 +1,12 @@
 import { addDays, hourOfDay, localDay } from '../common/calendar.js';
 import { HOUR } from '../common/clock.js';
 
-/** When a carrier is told of new loads: not at all, as they are found, or together with others. */
-export const NOTIFY = ['off', 'instant', 'hourly', 'daily'] as const;
+/** When a carrier is told of new loads: not at all, as they are found, together with others; `webhook`: only their programs, as they are found. */
+export const NOTIFY = ['off', 'instant', 'hourly', 'daily', 'webhook'] as const;
 export type Notify = (typeof NOTIFY)[number];
+
+/** Is each load told as it is found, not together with others? */
+export const isOneByOne = (notify: Notify): boolean => notify === 'instant' || notify === 'webhook';
 
 /** Nobody is told from 21:00 on; at 7:00 they are told what came meanwhile, and what they want to know daily. */
 const QUIET_FROM = 21;
@@ -18,6 +21,8 @@ export function nextMorning(now: Date, timeZone: string): Date {
 
 /** When somebody is told of what is found now. */
 export function tellingAt(notify: Exclude<Notify, 'off'>, now: Date, timeZone: string): Date {
+  // Programs do not sleep.
+  if (notify === 'webhook') return now;
   if (notify === 'daily') return nextMorning(now, timeZone);
   const at = notify === 'instant' ? now : new Date((Math.floor(now.getTime() / HOUR) + 1) * HOUR);
   return isQuiet(at, timeZone) ? nextMorning(at, timeZone) : at;

@@ -34,6 +34,8 @@ const PERSON = { ids: ['userId'], also: [] } as const;
  */
 export const EVENTS = {
   'shipment.listed': LISTING,
+  /** By a watch of a carrier's, whose programs are told. */
+  'shipment.found': LISTING,
   'shipment.changed': LISTING,
   'shipment.cancelled': { ids: ['shipmentId'], also: ['quoteId', 'paymentId'] },
   'shipment.reopened': DEAL,
@@ -149,6 +151,8 @@ export const SHOWN_ONLY = [
   'user.changed',
   // Its mail says more.
   'webhook_endpoint.disabled',
+  // Told to programs alone.
+  'shipment.found',
 ] as const satisfies readonly EventName[];
 
 /** Events that the notifications have words for, or of which they say that nobody is told. */

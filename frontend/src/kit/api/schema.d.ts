@@ -5415,7 +5415,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -6904,7 +6904,9 @@ export interface components {
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "addedMiles": 38,
          *       "tripId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "tripName": "Home from Denver"
+         *       "tripName": "Home from Denver",
+         *       "reachOn": "2027-03-09",
+         *       "deliverOn": "2027-03-09"
          *     }
          */
         AddedMilesAnswer: {
@@ -6916,6 +6918,16 @@ export interface components {
             tripId: string;
             /** @description What you call the trip. */
             tripName: string;
+            /**
+             * Format: date
+             * @description When that trip is at its pickup; null if not on one of its owner's days.
+             */
+            reachOn: string | null;
+            /**
+             * Format: date
+             * @description When it would be delivered then.
+             */
+            deliverOn: string | null;
         };
         StopAnswer: {
             /** @example Austin, TX */
@@ -7002,7 +7014,7 @@ export interface components {
              * @description When you are told of new loads along it.
              * @enum {string}
              */
-            notify: "off" | "instant" | "hourly" | "daily";
+            notify: "off" | "instant" | "hourly" | "daily" | "webhook";
             /** @enum {string} */
             status: "planned" | "over";
             /** Format: date-time */
@@ -7058,10 +7070,10 @@ export interface components {
             /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
             costAMile?: number;
             /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too.
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
              * @enum {string}
              */
-            notify?: "off" | "instant" | "hourly" | "daily";
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
             label?: string | null;
             from: string;
             to: string;
@@ -7299,10 +7311,10 @@ export interface components {
             /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
             costAMile?: number;
             /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too.
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
              * @enum {string}
              */
-            notify?: "off" | "instant" | "hourly" | "daily";
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
             label?: string | null;
             from?: string;
             to?: string;
@@ -7491,7 +7503,7 @@ export interface components {
              * @description When you are told of new listings that it finds.
              * @enum {string}
              */
-            notify: "off" | "instant" | "hourly" | "daily";
+            notify: "off" | "instant" | "hourly" | "daily" | "webhook";
             /** @description The page of the app that shows what it finds. */
             path: string;
             /** Format: date-time */
@@ -7550,7 +7562,7 @@ export interface components {
              * @description When you are told of new listings that it finds. Left out: off.
              * @enum {string}
              */
-            notify?: "off" | "instant" | "hourly" | "daily";
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
         };
         /**
          * @example {
@@ -7574,7 +7586,7 @@ export interface components {
             label?: string;
             query?: components["schemas"]["SavedQuery"];
             /** @enum {string} */
-            notify?: "off" | "instant" | "hourly" | "daily";
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
         };
     };
     responses: {

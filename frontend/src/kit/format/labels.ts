@@ -143,4 +143,5 @@ export const NOTIFY_CHOICES = [
   { id: 'instant', label: 'Right away' },
   { id: 'hourly', label: 'Once an hour, by email too' },
   { id: 'daily', label: 'Every day at 7 AM, by email too' },
+  { id: 'webhook', label: 'Only my programs, by webhook' },
 ] as const;

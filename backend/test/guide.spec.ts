@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { introduction } from './support/document.js';
+import { GUIDE } from '../src/platform/http/guide.js';
 import { World } from './support/people.js';
 
 let world: World;
@@ -10,8 +10,8 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-it('the commands of the introduction to the API run as pasted, and end with a payment that is released', async () => {
-  const commands = [...introduction().matchAll(/```sh\n([^]*?)```/g)]
+it('the commands of the guide run as pasted, and end with a payment that is released', async () => {
+  const commands = [...GUIDE.matchAll(/```sh\n([^]*?)```/g)]
     .map(([, block]) => block)
     .join('')
     .replace('http://localhost:3000', world.server.url);

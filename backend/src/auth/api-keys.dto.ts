@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { RawText, rule, Text, WholeBetween } from '../common/fields.js';
 import { type Scope, SCOPES } from '../common/scopes.js';
-import { Shown } from '../common/shown.js';
+import { called, Shown } from '../common/shown.js';
 import { ENVIRONMENTS, type Environment } from './api-key-form.js';
 
 const ALL_SCOPES = Object.keys(SCOPES);
@@ -16,7 +16,7 @@ function Scopes({ optional = false } = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       type: 'array',
-      items: { type: 'string', enum: ALL_SCOPES },
+      items: { ...called('ScopeGiven'), type: 'string', enum: ALL_SCOPES },
       minItems: 1,
       maxItems: ALL_SCOPES.length,
       uniqueItems: true,
@@ -92,7 +92,7 @@ export class ApiKeyAnswer {
   environment: Environment;
   @Shown.text({ description: 'The first four characters after `hwk_live_`.', example: 'x7Vd' }) start: string;
   @Shown.text({ description: 'Its last four characters.', example: 'T2uB' }) last4: string;
-  @Shown.manyOf(ALL_SCOPES) scopes: string[];
+  @Shown.manyOf(ALL_SCOPES, { name: 'Scope' }) scopes: string[];
   @Shown.texts({ nullable: true, description: 'null: from anywhere.' }) allowedNetworks: string[] | null;
   @Shown.instant() createdAt: Date;
   @Shown.instant() expiresAt: Date;
@@ -117,7 +117,7 @@ export class CurrentApiKeyAnswer {
   @Shown.id() id: string;
   @Shown.text({ example: 'Stock system' }) name: string;
   @Shown.oneOf(ENVIRONMENTS) environment: Environment;
-  @Shown.manyOf(ALL_SCOPES) scopes: string[];
+  @Shown.manyOf(ALL_SCOPES, { name: 'Scope' }) scopes: string[];
   @Shown.instant() expiresAt: Date;
   @Shown.id({ description: 'Whom it acts for.' }) userId: string;
 }

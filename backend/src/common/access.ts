@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
 import { Flag, OneOf, rule, Text, WholeBetween } from './fields.js';
-import { Shown } from './shown.js';
+import { called, Shown } from './shown.js';
 
 /** Where a carrier gets at an item. */
 export const ACCESS_PLACES = ['curb', 'driveway', 'garage', 'dock', 'inside'] as const;
@@ -44,6 +44,7 @@ export function AccessField(description: string): PropertyDecorator {
   return applyDecorators(
     // Written out: a reference that may also be null would be "one of several" for clients in typed languages.
     ApiProperty({
+      ...called('Access'),
       type: 'object',
       properties: {
         place: { type: 'string', enum: [...ACCESS_PLACES], nullable: true, example: 'driveway' },

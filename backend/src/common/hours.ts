@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
 import { rule } from './fields.js';
+import { called } from './shown.js';
 
 /** Hours of a day, local time at the place, HH:MM. */
 export interface Hours {
@@ -39,6 +40,7 @@ export function HoursField(description: string): PropertyDecorator {
   return applyDecorators(
     // Written out in full: a nullable reference would be "one of several" for clients in typed languages.
     ApiProperty({
+      ...called('Hours'),
       type: 'object',
       properties: { from: { ...TEXT, example: '08:00' }, to: { ...TEXT, example: '12:00' } },
       required: ['from', 'to'],

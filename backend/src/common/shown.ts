@@ -7,12 +7,25 @@ interface ShownOptions {
   optional?: boolean;
 }
 
+interface WordOptions extends ShownOptions {
+  /** The list's name in the document, if several answers have it. */
+  name?: string;
+}
+
+/** What a schema has beside it that is written once in the document, under that name, for all places that use it. */
+export const NAMED = 'x-name';
+
+/** Gives a schema that is used in several places its name in the document. */
+export function called(name: string) {
+  return { [NAMED]: name };
+}
+
 /**
  * The schema of a word from a list that may grow, such as the codes of refusals and the statuses of answers. A closed enum
  * would make a strict client fail at the first new word, so the document only says which are known.
  */
-export function openList(values: readonly string[]) {
-  return { type: 'string' as const, 'x-known-values': [...values] };
+export function openList(values: readonly string[], name?: string) {
+  return { type: 'string' as const, 'x-known-values': [...values], ...(name ? called(name) : {}) };
 }
 
 function shown(
@@ -41,9 +54,9 @@ export const Shown = {
   whole: (options?: ShownOptions) => shown({ type: 'integer' }, options),
   flag: (options?: ShownOptions) => shown({ type: Boolean }, options),
   /** A word from an open list. */
-  oneOf: (values: readonly string[], options?: ShownOptions) => shown(openList(values), options),
-  manyOf: (values: readonly string[], options?: ShownOptions) =>
-    shown({ type: 'array', items: openList(values) }, options),
+  oneOf: (values: readonly string[], { name, ...options }: WordOptions = {}) => shown(openList(values, name), options),
+  manyOf: (values: readonly string[], { name, ...options }: WordOptions = {}) =>
+    shown({ type: 'array', items: openList(values, name) }, options),
   texts: (options?: ShownOptions) => shown({ type: [String] }, options),
   email: (options?: ShownOptions) => shown({ type: String, format: 'email' }, options),
   /** An external address. */

@@ -77,7 +77,10 @@ export class PaymentTotalsAnswer {
   @Shown.whole({ description: 'Released to the caller, and waiting for their payout account.' }) blocked: number;
   @Shown.list(() => EarningsAnswer, { description: 'The latest 6 months with a release to the caller, newest first.' })
   earnings: EarningsAnswer[];
-  @Shown.manyOf(PAYMENT_STATUSES, { description: 'The statuses that occur, whatever the filter.' })
+  @Shown.manyOf(PAYMENT_STATUSES, {
+    name: 'PaymentStatus',
+    description: 'The statuses that occur, whatever the filter.',
+  })
   statuses: PaymentStatus[];
   @Shown.texts({ description: 'The months that occur, whatever the filter, newest first.', example: ['2026-11'] })
   months: string[];
@@ -92,7 +95,7 @@ export class PayAnswer {
 }
 
 export class PaymentStepAnswer {
-  @Shown.oneOf(PAYMENT_STATUSES) status: PaymentStatus;
+  @Shown.oneOf(PAYMENT_STATUSES, { name: 'PaymentStatus' }) status: PaymentStatus;
   @Shown.instant() at: Date;
 }
 
@@ -130,7 +133,7 @@ export class PaymentAnswer {
   @Shown.dollars({ description: "The quote's amount." }) amount: number;
   @Shown.dollars({ description: 'Taken from the payout, never added.' }) platformFee: number;
   @Shown.dollars() payoutAmount: number;
-  @Shown.oneOf(PAYMENT_STATUSES) status: PaymentStatus;
+  @Shown.oneOf(PAYMENT_STATUSES, { name: 'PaymentStatus' }) status: PaymentStatus;
   @Shown.text({ nullable: true }) stripePaymentIntentId: string | null;
   @Shown.text({ nullable: true }) stripeTransferId: string | null;
   @Shown.instant({ nullable: true }) deliveryConfirmedAt: Date | null;

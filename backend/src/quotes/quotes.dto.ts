@@ -137,7 +137,7 @@ export class QuoteAnswer {
   @Shown.texts({ description: 'What the reader is warned about; `payment`: it asks for money outside Haulway.' })
   warnings: string[];
   @Shown.oneOf(QUOTE_STATUSES) status: QuoteStatus;
-  @Shown.oneOf(PAYMENT_STATUSES) paymentStatus: PaymentStatus;
+  @Shown.oneOf(PAYMENT_STATUSES, { name: 'PaymentStatus' }) paymentStatus: PaymentStatus;
   @Shown.text({ nullable: true, description: 'Only for the owner.' }) stripePaymentIntentId: string | null;
   @Shown.flag({ description: 'The listing changed after it was made; its carrier has to confirm it.' }) stale: boolean;
   @Shown.instant({ nullable: true }) validUntil: string | null;

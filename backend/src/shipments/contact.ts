@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
 import { rule, Text } from '../common/fields.js';
-import { Shown } from '../common/shown.js';
+import { called, Shown } from '../common/shown.js';
 
 const LONGEST_NAME = 100;
 const LONGEST_PHONE = 30;
@@ -33,6 +33,7 @@ export function ContactField(): PropertyDecorator {
   return applyDecorators(
     // One text is taken as well, and only the guide says so: clients in typed languages are made out of one type.
     ApiProperty({
+      ...called('Contact'),
       type: 'object',
       properties: {
         name: { type: 'string', maxLength: LONGEST_NAME, nullable: true, example: 'Dana Reyes' },

@@ -5,7 +5,7 @@ import { Shown } from '../common/shown.js';
 export class SharedShipmentAnswer {
   @Shown.id() id: string;
   @Shown.text({ description: 'Without contact data.' }) title: string;
-  @Shown.oneOf(CATEGORY_IDS, { nullable: true }) category: Category | null;
+  @Shown.oneOf(CATEGORY_IDS, { name: 'Category', nullable: true }) category: Category | null;
   @Shown.text({ example: 'Austin, TX' }) pickupLocation: string;
   @Shown.text({ example: 'Denver, CO' }) deliveryLocation: string;
   @Shown.whole({ description: 'Road miles.' }) distanceMiles: number;

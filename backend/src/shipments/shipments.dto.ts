@@ -261,7 +261,7 @@ export class ShipmentAnswer {
   @Shown.object(() => PersonAnswer) owner: PersonAnswer;
   @Shown.text() title: string;
   @Shown.text({ nullable: true }) description: string | null;
-  @Shown.oneOf(CATEGORY_IDS, { nullable: true }) category: Category | null;
+  @Shown.oneOf(CATEGORY_IDS, { name: 'Category', nullable: true }) category: Category | null;
   @Shown.text({ nullable: true, description: 'The kind of item: as given, else inferred from the title.' })
   subcategory: string | null;
   @Shown.texts({

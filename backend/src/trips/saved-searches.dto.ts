@@ -52,7 +52,7 @@ export class SavedSearchChanges {
 
 /** As it was saved; null: no filter. */
 export class SavedQueryAnswer {
-  @Shown.oneOf(CATEGORY_IDS, { nullable: true }) category: Category | null;
+  @Shown.oneOf(CATEGORY_IDS, { name: 'Category', nullable: true }) category: Category | null;
   @Shown.oneOf(STATUSES, { nullable: true }) status: Status | null;
   @Shown.text({ nullable: true }) q: string | null;
   @Shown.text({ nullable: true }) near: string | null;

@@ -176,7 +176,8 @@ export class TripAnswer {
   @Shown.number({ nullable: true, description: 'lbs' }) freeWeight: number | null;
   @Shown.number({ nullable: true, description: 'ft' }) freeLength: number | null;
   @Shown.number({ nullable: true, description: 'ft' }) freeWidth: number | null;
-  @Shown.manyOf(CATEGORY_IDS, { nullable: true, description: 'null: every category.' }) takes: Category[] | null;
+  @Shown.manyOf(CATEGORY_IDS, { name: 'Category', nullable: true, description: 'null: every category.' }) takes:
+    Category[] | null;
   @Shown.whole() maxAddedMiles: number;
   @Shown.whole() minLoadMiles: number;
   @Shown.dollars({ example: 2.25 }) costAMile: number;

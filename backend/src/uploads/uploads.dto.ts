@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { invalidField } from '../common/errors.js';
 import { OneOf, patternOf, rule } from '../common/fields.js';
-import { Shown } from '../common/shown.js';
+import { called, Shown } from '../common/shown.js';
 import { type Width, WIDTHS } from './images.js';
 
 export const MOST_PHOTOS = 12;
@@ -26,7 +26,7 @@ export function PhotoUrls(from = 'POST /api/uploads', most = MOST_PHOTOS): Prope
   return applyDecorators(
     ApiProperty({
       type: 'array',
-      items: { type: 'string', format: 'uri-reference', pattern: patternOf(URL) },
+      items: { ...called('UploadPath'), type: 'string', format: 'uri-reference', pattern: patternOf(URL) },
       required: false,
       nullable: true,
       maxItems: most,

@@ -23,7 +23,7 @@ class ToldAnswer {
   @Shown.text({ nullable: true }) about: string | null;
   @Shown.text({ nullable: true, description: 'Where a carrier is at home.' }) homeBase: string | null;
   @Shown.list(() => LaneAnswer, { description: 'What a carrier drives most.' }) lanes: LaneAnswer[];
-  @Shown.manyOf(CATEGORY_IDS, { description: 'What a carrier takes.' }) takes: Category[];
+  @Shown.manyOf(CATEGORY_IDS, { name: 'Category', description: 'What a carrier takes.' }) takes: Category[];
   @Shown.links() truckPhotos: string[];
 }
 
@@ -69,7 +69,7 @@ export class BlockedAnswer extends PersonAnswer {
 
 /** A fact about a carrier that an operator has checked. */
 export class BadgeAnswer {
-  @Shown.oneOf(FACTS) fact: Fact;
+  @Shown.oneOf(FACTS, { name: 'Fact' }) fact: Fact;
   @Shown.day() verifiedOn: string;
   @Shown.dollars({ nullable: true, description: 'What an insurance pays at most.' }) limit: number | null;
 }

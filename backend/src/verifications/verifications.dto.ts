@@ -74,7 +74,7 @@ export class SubmissionAnswer {
 }
 
 export class FactAnswer extends SubmissionAnswer {
-  @Shown.oneOf(FACTS) fact: Fact;
+  @Shown.oneOf(FACTS, { name: 'Fact' }) fact: Fact;
   @Shown.manyOf(FIELDS, { description: 'What has to be submitted with it.' })
   asks: readonly FactField[];
   @Shown.text({ nullable: true, description: 'How its number is written.' }) numberHint: string | null;

@@ -66,7 +66,6 @@ export interface Operation {
 /** A document as it is published. */
 export interface Published {
   openapi: string;
-  info: { description: string };
   paths: Record<string, Record<string, object>>;
   components: Record<'schemas' | 'responses' | 'parameters' | 'headers' | 'examples', Record<string, object>>;
 }
@@ -153,9 +152,6 @@ const both = [open, operators].filter((each) => each !== undefined);
 const paths: Record<string, Record<string, Described>> = Object.fromEntries(both.flatMap(callsOf));
 const schemas = plain(Object.assign({}, ...both.map(({ components }) => components.schemas))) as Record<string, Schema>;
 
-/** What the public document says before its first call. */
-export const introduction = (): string => open?.info.description ?? '';
-
 /** The path of the document an address belongs to; a literal one before one with parameters. */
 const routes = Object.keys(paths)
   .map((path) => ({
@@ -236,7 +232,7 @@ export function checkAnswer(
   const documented = pathOf(method, address);
   const operation = documented === undefined ? undefined : paths[documented]?.[method.toLowerCase()];
   if (!operation) return;
-  const answer = operation.responses[status];
+  const answer = operation.responses[status] ?? operation.responses[`${String(status)[0]}XX`];
   const call = `${method} ${address}`;
   if (!answer) throw new Error(`${call} answered ${status}, which openapi.json does not know: ${JSON.stringify(body)}`);
   const type = contentType?.split(';', 1)[0];

@@ -57,6 +57,7 @@ export class ProblemAnswer {
   errors?: FieldError[];
 
   @Shown.manyOf(Object.keys(SCOPES), {
+    name: 'Scope',
     optional: true,
     description: 'Of `scope_missing`: the scopes of which the key needs one.',
   })

@@ -56,6 +56,7 @@ function orNull({ allOf, ...schema }: Part): Part {
   };
 }
 
-function isPart(value: unknown): value is Part {
+/** Is it an object, and no list? */
+export function isPart(value: unknown): value is Part {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

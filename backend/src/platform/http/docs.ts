@@ -59,13 +59,21 @@ Programs call the API with a key that a user makes at ${publicUrl}/developers; e
 `;
 }
 
+/** In the browser: the document, introduced by the guide. */
+const SHOW = `async (options) => {
+  const read = async (path) => (await fetch(path)).text();
+  const [document, guide] = await Promise.all([read('/api/openapi.json'), read('/api/guide.md')]);
+  const content = JSON.parse(document);
+  content.info.description = guide.replace(/^# .*\\n/, '');
+  Scalar.createApiReference('#app', { ...options, content });
+}`;
+
 /** The reader's own fonts, since none come from elsewhere; long commands wrap. */
 const CSS = `:root { --scalar-font: system-ui, sans-serif; --scalar-font-code: ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace }
 .scalar-app pre, .scalar-app pre * { white-space: pre-wrap !important; overflow-wrap: anywhere }`;
 
 function page(nonce: string): string {
   const options = JSON.stringify({
-    url: '/api/openapi.json',
     withDefaultFonts: false,
     customCss: CSS,
     telemetry: false,
@@ -74,5 +82,5 @@ function page(nonce: string): string {
     hideClientButton: true,
     showDeveloperTools: 'never',
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" content="${nonce}"><title>Haulway API</title></head><body><div id="app"></div><script src="${SCRIPT}"></script><script nonce="${nonce}">Scalar.createApiReference('#app', ${options})</script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" content="${nonce}"><title>Haulway API</title></head><body><div id="app"></div><script src="${SCRIPT}"></script><script nonce="${nonce}">(${SHOW})(${options})</script></body></html>`;
 }

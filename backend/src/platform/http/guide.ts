@@ -1,10 +1,18 @@
 import { errorTable } from './error-pages.js';
 
-/** The API document's introduction, which integrators read first. A test runs its commands as written. */
-export const GUIDE = `A marketplace for shipping large items: shippers list, carriers quote, the payment is held until delivery is confirmed.
+const WHAT_IT_IS = `A marketplace for shipping large items: shippers list, carriers quote, the payment is held until delivery is confirmed.
 
 JSON in and out; money in US dollars with at most two decimals; weights in lbs; dimensions L x W x H in ft; errors are
-application/problem+json with a stable \`code\`.
+application/problem+json with a stable \`code\`.`;
+
+/** What the document says before its first call. The guide is not in it: it is for people, and as long as a tenth of it. */
+export const INTRODUCTION = `${WHAT_IT_IS}
+
+The [guide](/api/guide.md) has what applies to all calls: a first delivery as pasted commands, keys, events, webhooks, limits,
+refusals by code.`;
+
+/** The guide, which integrators read first. A test runs its commands as written. */
+export const GUIDE = `${WHAT_IT_IS}
 
 Generate a client from [/api/openapi.json](/api/openapi.json) (OpenAPI 3.1) or, if your tools need the older version, from
 [/api/openapi-3.0.json](/api/openapi-3.0.json). The calls that only operators can make are in

@@ -5,7 +5,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { readEnv } from '../config/env.js';
 import type { Ground } from '../platform.module.js';
 import { completed } from './document.js';
-import { GUIDE } from './guide.js';
+import { INTRODUCTION } from './guide.js';
 import { type Published, published } from './published.js';
 
 /** The chapters of the reference, in the order an integrator meets them. */
@@ -43,7 +43,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   for (const [tag, about] of CHAPTERS) builder.addTag(tag, about);
   const config = builder
     .setTitle('Haulway API')
-    .setDescription(GUIDE)
+    .setDescription(INTRODUCTION)
     .setVersion('1')
     .addBearerAuth()
     .addBearerAuth(

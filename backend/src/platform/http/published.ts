@@ -4,6 +4,7 @@ import { inOpenApi31, type Part } from './dialect.js';
 import { exampleOf, type Schemas } from './examples.js';
 import { type Operation, operationsOf } from './operations.js';
 import { shareParts } from './shared-parts.js';
+import { withSharedSchemas } from './shared-schemas.js';
 
 /** The published documents. */
 export interface Published {
@@ -30,7 +31,10 @@ A list takes \`sort\`, \`range\` and \`filter\`, each JSON, in the dialect of re
  */
 export function published(whole: OpenAPIObject, base = ''): Published {
   whole.paths = onePathEach(whole.paths);
-  for (const { operation } of operationsOf(whole)) moveExamples(operation, whole.components?.schemas ?? {});
+  moveExamples(
+    operationsOf(whole).map(({ operation }) => operation),
+    whole.components?.schemas ?? {},
+  );
   const isForOperators = (path: string) => FOR_OPERATORS.test(path) && !FOR_ALL.test(path);
   const open = documentOf(whole, (path) => !isForOperators(path), base);
   const operators = documentOf(whole, isForOperators, base);
@@ -49,9 +53,7 @@ function documentOf(whole: OpenAPIObject, isIn: (path: string) => boolean, base:
     license: { name: 'All rights reserved' },
   };
   const paths = Object.fromEntries(Object.entries(whole.paths).filter(([path]) => isIn(path)));
-  const document = JSON.parse(
-    JSON.stringify({ ...whole, info, servers: [{ url: base || '/' }], paths }),
-  ) as OpenAPIObject;
+  const document = withSharedSchemas({ ...whole, info, servers: [{ url: base || '/' }], paths });
   shareParts(document, base);
   return pruned(document);
 }
@@ -102,18 +104,31 @@ function variantOf(
   } as Operation;
 }
 
-/** Puts an example of a request or answer on its schema, where it appears once. */
-function moveExamples({ requestBody, responses }: Operation, schemas: Schemas): void {
-  for (const body of [requestBody, ...Object.values(responses)]) {
-    const schema = body && 'content' in body ? body.content?.['application/json']?.schema : undefined;
-    if (!schema) continue;
-    const one = 'type' in schema && schema.type === 'array' && schema.items ? schema.items : schema;
-    const target = '$ref' in one ? schemas[one.$ref.split('/').at(-1) ?? ''] : one;
+/**
+ * Puts an example of each request and answer on its schema, where it appears once. What contains another answer has none of
+ * its own: readers put it together from those of its parts.
+ */
+function moveExamples(operations: readonly Operation[], schemas: Schemas): void {
+  const bodies = operations.flatMap(bodiesOf);
+  const answers = new Set(bodies.map((each) => JSON.stringify(each)));
+  for (const body of bodies) {
+    const target = '$ref' in body ? schemas[body.$ref.split('/').at(-1) ?? ''] : body;
     if (!target || '$ref' in target) continue;
+    const parts = JSON.stringify(target).match(/\{"\$ref":"[^"]+"\}/g) ?? [];
+    if (parts.some((each) => answers.has(each))) continue;
     target.example ??= exampleOf(target, schemas);
     // Each is in the example of the whole.
     for (const property of Object.values(target.properties ?? {})) if (!('$ref' in property)) delete property.example;
   }
+}
+
+/** The schemas of what it takes and answers; of a list, that of an item. */
+function bodiesOf({ requestBody, responses }: Operation) {
+  return [requestBody, ...Object.values(responses)].flatMap((body) => {
+    const schema = body && 'content' in body ? body.content?.['application/json']?.schema : undefined;
+    if (!schema) return [];
+    return [('type' in schema && schema.type === 'array' && schema.items) || schema];
+  });
 }
 
 /** Drops the components and tags nothing refers to. */

@@ -45,42 +45,30 @@ class Parts {
   }
 }
 
+/** Refusals that are the same for every call that has them are documented together, by the range of their statuses. */
+const RANGES: Readonly<Record<string, string>> = { 413: '4XX', 415: '4XX', 500: '5XX', 503: '5XX' };
+const RANGE_WORDS: Readonly<Record<string, string>> = {
+  '4XX': 'The body is too large, or of a type that is not read',
+  '5XX': 'Failed here: try again',
+};
+
 /**
  * Writes what several calls have in common once, among the components: all refusals, all headers, and every other answer
- * and parameter that is not unique. Adds the headers every answer has.
+ * and parameter that is not unique. Adds the headers every answer has. The names are short, since each is written a
+ * hundred times: the refusals of one status that most calls have are named for it, as E404, and others also for a call.
  * @param base what the addresses of error pages start with
  */
 export function shareParts(document: OpenAPIObject, base: string): void {
   const [responses, parameters] = [new Parts('responses'), new Parts('parameters')];
   const [headers, examples] = [new Parts('headers'), new Parts('examples')];
-  const all = operationsOf(document);
-  for (const { operation } of all)
+  const operations = operationsOf(document).map(({ operation }) => operation);
+  for (const operation of operations) {
+    operation.responses = byRange(operation.responses);
     for (const [status, response] of Object.entries(operation.responses))
-      operation.responses[status] = withHeaders(response, Number(status), isKeyed(operation), headers);
-  const once = countOf(all.flatMap(({ operation }) => Object.values(operation.responses)));
-  const alone = countOf(all.flatMap(({ operation }) => operation.parameters ?? []));
-  for (const { operation } of all) {
-    const id = operation.operationId ?? '';
-    const verb = id.split('_')[1] ?? id;
-    const answers: Record<string, unknown> = operation.responses;
-    for (const [status, response] of Object.entries(operation.responses)) {
-      const codes = Object.keys(response.content?.[PROBLEM]?.examples ?? {});
-      if (codes.length === 0 && once(response)) continue;
-      const kind = (STATUS_CODES[Number(status)] ?? status).replace(/\W/g, '');
-      const names = [...(codes.length === 1 ? codes.map(pascal) : []), `${kind}_${verb}`, `${kind}_${id}`];
-      answers[status] = responses.refer(response, ...names);
-    }
-    operation.parameters = operation.parameters?.map((parameter) =>
-      alone(parameter)
-        ? parameter
-        : parameters.refer(
-            parameter,
-            pascal(parameter.name),
-            `${pascal(parameter.name)}_${verb}`,
-            `${pascal(parameter.name)}_${id}`,
-          ),
-    ) as Operation['parameters'];
+      operation.responses[status] = withHeaders(response, status, isKeyed(operation), headers);
   }
+  shareAnswers(operations, responses);
+  shareParameters(operations, parameters);
   for (const code of ERROR_CODES) examples.refer({ value: refusalExample(code, base) }, code);
   document.components = {
     ...document.components,
@@ -91,18 +79,62 @@ export function shareParts(document: OpenAPIObject, base: string): void {
   } as OpenAPIObject['components'];
 }
 
-function withHeaders(response: Response, status: number, keyed: boolean, headers: Parts): Response {
+/** Those that most calls have come first, and get the shortest names. */
+function shareAnswers(operations: readonly Operation[], shared: Parts): void {
+  const count = countOf(operations.flatMap(({ responses }) => Object.values(responses)));
+  const written = operations
+    .flatMap((operation) =>
+      Object.entries(operation.responses).map(([status, response]) => ({ operation, status, response })),
+    )
+    .sort((one, other) => count(other.response) - count(one.response));
+  for (const { operation, status, response } of written) {
+    const isRefusal = codesOf(response).length > 0;
+    if (!isRefusal && count(response) === 1) continue;
+    const kind = isRefusal ? `E${status}` : (STATUS_CODES[status] ?? status).replace(/\W/g, '');
+    (operation.responses as Record<string, unknown>)[status] = shared.refer(response, ...namesFor(kind, operation));
+  }
+}
+
+function shareParameters(operations: readonly Operation[], shared: Parts): void {
+  const count = countOf(operations.flatMap(({ parameters = [] }) => parameters));
+  for (const operation of operations)
+    operation.parameters = operation.parameters?.map((parameter) =>
+      count(parameter) === 1 ? parameter : shared.refer(parameter, ...namesFor(pascal(parameter.name), operation)),
+    ) as Operation['parameters'];
+}
+
+/** Names for a part of an operation, in the order of preference. */
+function namesFor(kind: string, { operationId = '' }: Operation): string[] {
+  return [kind, `${kind}_${operationId.split('_')[1] ?? operationId}`, `${kind}_${operationId}`];
+}
+/** The codes of which an answer has an example. */
+function codesOf({ content }: Response): string[] {
+  return Object.keys(content?.[PROBLEM]?.examples ?? {});
+}
+
+/** Each range in place of its statuses, with the refusals of all of them. */
+function byRange(responses: Operation['responses']): Operation['responses'] {
+  const made: Operation['responses'] = {};
+  for (const [status, response] of Object.entries(responses)) {
+    const key = RANGES[status] ?? status;
+    const [problem, first] = [response.content?.[PROBLEM], made[key]?.content?.[PROBLEM]];
+    const examples = { ...first?.examples, ...problem?.examples };
+    made[key] = key === status ? response : { ...response, content: { [PROBLEM]: { ...problem, examples } } };
+  }
+  return made;
+}
+
+function withHeaders(response: Response, status: string, keyed: boolean, headers: Parts): Response {
   const more = [
     'X-Request-Id' as const,
-    ...(status === 429 ? (['Retry-After', 'RateLimit', 'RateLimit-Policy'] as const) : []),
-    ...(status === 503 ? (['Retry-After'] as const) : []),
-    ...(status < 300 && keyed ? (['Idempotency-Replayed'] as const) : []),
+    ...(status === '429' ? (['Retry-After', 'RateLimit', 'RateLimit-Policy'] as const) : []),
+    ...(status === '5XX' ? (['Retry-After'] as const) : []),
+    ...(Number(status) < 300 && keyed ? (['Idempotency-Replayed'] as const) : []),
   ];
   const own = { ...response.headers, ...Object.fromEntries(more.map((name) => [name, HEADERS[name]])) };
-  const codes = Object.keys(response.content?.[PROBLEM]?.examples ?? {});
   return {
     ...response,
-    description: descriptionOf(response, status, codes),
+    description: descriptionOf(response, status),
     headers: Object.fromEntries(
       Object.entries(own).map(([name, header]) => [name, headers.refer(header, name.replaceAll('-', ''))]),
     ),
@@ -111,17 +143,19 @@ function withHeaders(response: Response, status: number, keyed: boolean, headers
 }
 
 /** What a call answers is in its summary, and what each of several refusals means in the examples. */
-function descriptionOf({ description }: Response, status: number, codes: readonly string[]): string {
-  if (status < 300) return STATUS_CODES[status] ?? description;
-  return codes.length > 1 ? codes.map((code) => `\`${code}\``).join(', ') : description;
+function descriptionOf(response: Response, status: string): string {
+  if (Number(status) < 300) return STATUS_CODES[status] ?? response.description;
+  if (codesOf(response).length === 1) return response.description;
+  return STATUS_CODES[status] ?? RANGE_WORDS[status] ?? status;
 }
 
 /** Examples of refusals appear once per code. */
 function withoutOwnExamples(content: NonNullable<Response['content']>): Response['content'] {
   const problem = content[PROBLEM];
   if (!problem) return content;
-  const codes = Object.keys(problem.examples ?? {});
-  const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
+  const examples = Object.fromEntries(
+    Object.keys(problem.examples ?? {}).map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+  );
   return { ...content, [PROBLEM]: { ...problem, examples } };
 }
 
@@ -129,11 +163,11 @@ function isKeyed({ parameters = [] }: Operation): boolean {
   return parameters.some(({ name }) => name === 'Idempotency-Key');
 }
 
-/** Says whether it is the only one of its kind. */
-function countOf(parts: readonly unknown[]): (part: unknown) => boolean {
+/** Says how many are equal to one of them. */
+function countOf(parts: readonly unknown[]): (part: unknown) => number {
   const counts = new Map<string, number>();
   for (const part of parts) counts.set(JSON.stringify(part), (counts.get(JSON.stringify(part)) ?? 0) + 1);
-  return (part) => counts.get(JSON.stringify(part)) === 1;
+  return (part) => counts.get(JSON.stringify(part)) ?? 0;
 }
 
 /** `Idempotency-Key` and `quote_stale` as IdempotencyKey and QuoteStale. */

@@ -22,19 +22,19 @@ export class KindAnswer {
 }
 
 export class CategoryAnswer {
-  @Shown.oneOf(CATEGORY_IDS) id: Category;
+  @Shown.oneOf(CATEGORY_IDS, { name: 'Category' }) id: Category;
   @Shown.text({ example: 'Vehicles & Boats' }) label: string;
   @Shown.list(() => KindAnswer, { description: 'The kinds that titles can be recognized as.' }) kinds: KindAnswer[];
 }
 
 /** Facts about carriers, by the category of a listing. */
 export class FactsByCategoryAnswer {
-  @Shown.manyOf(FACTS) vehicles: Fact[];
-  @Shown.manyOf(FACTS) household_items: Fact[];
-  @Shown.manyOf(FACTS) heavy_equipment: Fact[];
-  @Shown.manyOf(FACTS) freight: Fact[];
-  @Shown.manyOf(FACTS) animals: Fact[];
-  @Shown.manyOf(FACTS) other: Fact[];
+  @Shown.manyOf(FACTS, { name: 'Fact' }) vehicles: Fact[];
+  @Shown.manyOf(FACTS, { name: 'Fact' }) household_items: Fact[];
+  @Shown.manyOf(FACTS, { name: 'Fact' }) heavy_equipment: Fact[];
+  @Shown.manyOf(FACTS, { name: 'Fact' }) freight: Fact[];
+  @Shown.manyOf(FACTS, { name: 'Fact' }) animals: Fact[];
+  @Shown.manyOf(FACTS, { name: 'Fact' }) other: Fact[];
 }
 
 /** Every category with the facts that it asks for, none where it asks for nothing. */

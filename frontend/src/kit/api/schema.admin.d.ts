@@ -1339,7 +1339,7 @@ export interface components {
                 suggestions?: string[];
             }[];
             /** @description Of `scope_missing`: the scopes of which the key needs one. */
-            requiredScope?: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
+            requiredScope?: components["schemas"]["Scope"][];
             /** @description Of `quote_changed`: what you took to be so. */
             expected?: {
                 [key: string]: unknown;
@@ -1375,12 +1375,12 @@ export interface components {
             limit: number;
         };
         FactsByCategoryAnswer: {
-            vehicles: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
-            household_items: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
-            heavy_equipment: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
-            freight: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
-            animals: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
-            other: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            vehicles: components["schemas"]["Fact"][];
+            household_items: components["schemas"]["Fact"][];
+            heavy_equipment: components["schemas"]["Fact"][];
+            freight: components["schemas"]["Fact"][];
+            animals: components["schemas"]["Fact"][];
+            other: components["schemas"]["Fact"][];
         };
         /**
          * @example {
@@ -3384,30 +3384,14 @@ export interface components {
             /** Format: date-time */
             createdAt: string | null;
         };
+        /** @enum {string} */
+        Scope: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
+        /** @enum {string} */
+        Fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
     };
     responses: {
-        /** @description `invalid_input`, `key_in_url` */
-        BadRequest_check: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `unauthorized`, `api_key_invalid`, `wrong_environment` */
-        Unauthorized_check: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `admins_only`, `network_not_allowed`, `session_only`, `account_suspended` */
-        Forbidden_check: {
+        /** @description Unauthorized */
+        E401: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3417,7 +3401,7 @@ export interface components {
             };
         };
         /** @description `too_many_requests`: Too many requests. Wait a moment. */
-        TooManyRequests: {
+        E429: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3429,8 +3413,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `internal`: Something went wrong on our side. */
-        Internal: {
+        /** @description Failed here: try again */
+        E5XX: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3439,11 +3434,99 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `unavailable`: Something we depend on is not responding. Try again in a moment. */
-        Unavailable: {
+        /** @description `not_found`: There is nothing here. */
+        E404: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description The body is too large, or of a type that is not read */
+        E4XX: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_retry: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+        E422: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+        E409: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_retry: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description No Content */
+        NoContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description OK */
+        OK: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminUser"];
+            };
+        };
+        /** @description Forbidden */
+        E403_approve: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3461,68 +3544,8 @@ export interface components {
                 "application/json": components["schemas"]["MoneyOperationAnswer"];
             };
         };
-        /** @description `admins_only`, `network_not_allowed`, `session_only`, `cross_site`, `account_suspended` */
-        Forbidden_retry: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `not_found`: There is nothing here. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `stale`, `idempotency_in_progress` */
-        Conflict_retry: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `payload_too_large`: What was sent is too large. */
-        PayloadTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-        IdempotencyKeyReused: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `payment_disputed`, `stale`, `idempotency_in_progress` */
-        Conflict_paidByHand: {
+        /** @description Conflict */
+        E409_paidByHand: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3541,16 +3564,6 @@ export interface components {
                 "application/json": components["schemas"]["ClockAnswer"];
             };
         };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-        Stale: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description OK */
         OK_dispute: {
             headers: {
@@ -3559,26 +3572,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DisputeAnswer"];
-            };
-        };
-        /** @description `invalid_input`, `password_too_common`, `key_in_url` */
-        BadRequest_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `email_taken`, `stale`, `idempotency_in_progress` */
-        Conflict_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -3591,65 +3584,6 @@ export interface components {
                 "application/json": components["schemas"]["AdminUser"];
             };
         };
-        /** @description `last_admin`, `stale` */
-        Conflict_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description No Content */
-        NoContent_erase: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description `obligations_open`, `last_admin`, `stale` */
-        Conflict_erase: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description OK */
-        OK_suspend: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AdminUser"];
-            };
-        };
-        /** @description `last_admin`, `illegal_transition`, `stale`, `idempotency_in_progress` */
-        Conflict_suspend: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `stale`, `idempotency_in_progress` */
-        Conflict_endSessions: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description OK */
         OK_admin_one_shipments: {
             headers: {
@@ -3658,36 +3592,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AdminShipment"];
-            };
-        };
-        /** @description `illegal_transition`, `stale` */
-        Conflict_adminDeals_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `has_payments`, `stale` */
-        Conflict_removeDraft: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `use_claim`, `payment_disputed`, `stale`, `idempotency_in_progress` */
-        Conflict_cancel: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -3699,26 +3603,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AdminPayment"];
-            };
-        };
-        /** @description `illegal_transition`, `not_picked_up`, `claim_open`, `payment_disputed`, `stale`, `idempotency_in_progress` */
-        Conflict_release: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `payment_required`, `use_claim`, `payment_disputed`, `stale`, `idempotency_in_progress` */
-        Conflict_refund: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -3752,16 +3636,6 @@ export interface components {
                 "application/json": components["schemas"]["AdminVerification"];
             };
         };
-        /** @description `admins_only`, `forbidden`, `network_not_allowed`, `session_only`, `cross_site`, `account_suspended` */
-        Forbidden_approve: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description OK */
         OK_resolve: {
             headers: {
@@ -3771,6 +3645,116 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ClaimAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_erase: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_suspend: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_endSessions: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_adminDeals_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_removeDraft: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_cancel: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_release: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_refund: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
     };
@@ -3841,12 +3825,11 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerCheckAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     operations_retry: {
@@ -3864,17 +3847,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_retry"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_retry"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     operations_paidByHand: {
@@ -3896,17 +3877,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_retry"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_paidByHand"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_paidByHand"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_now: {
@@ -3919,13 +3898,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_now"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_advance: {
@@ -3942,16 +3920,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_now"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     sandboxBadDays_dispute: {
@@ -3968,16 +3944,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_dispute"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     sandboxBadDays_close: {
@@ -3996,16 +3970,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_dispute"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     sandboxBadDays_fail: {
@@ -4031,16 +4003,14 @@ export interface operations {
                     "application/json": components["schemas"]["FaultAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_users: {
@@ -4077,13 +4047,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUser"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_create: {
@@ -4113,16 +4082,14 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUser"];
                 };
             };
-            400: components["responses"]["BadRequest_create"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            409: components["responses"]["Conflict_create"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_create"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            409: components["responses"]["E409_create"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_users: {
@@ -4137,13 +4104,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_one"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_change: {
@@ -4162,16 +4128,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_one"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_change"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_change"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_erase: {
@@ -4189,17 +4153,15 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["NoContent_erase"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_erase"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_erase"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_suspend: {
@@ -4220,18 +4182,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_suspend"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_suspend"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_suspend"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_restore: {
@@ -4252,18 +4212,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_suspend"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_retry"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_endSessions: {
@@ -4284,18 +4242,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_suspend"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_endSessions"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminDeals_story: {
@@ -4319,13 +4275,12 @@ export interface operations {
                     "application/json": components["schemas"]["StoryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_shipments: {
@@ -4340,13 +4295,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_admin_one_shipments"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminDeals_change: {
@@ -4365,16 +4319,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_admin_one_shipments"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_adminDeals_change"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_adminDeals_change"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminDeals_removeDraft: {
@@ -4392,17 +4344,15 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["NoContent_erase"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_removeDraft"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_removeDraft"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminDeals_cancel: {
@@ -4434,17 +4384,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminShipment"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_cancel"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_cancel"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminDeals_release: {
@@ -4466,17 +4414,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_release"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_release"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_release"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminDeals_refund: {
@@ -4498,17 +4444,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_release"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_refund"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_refund"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_reviews: {
@@ -4532,13 +4476,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReview"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminContent_removeReview: {
@@ -4556,17 +4499,15 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["NoContent_erase"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_messages: {
@@ -4590,13 +4531,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminMessage"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminContent_removeMessage: {
@@ -4614,17 +4554,15 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["NoContent_erase"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_support_tickets: {
@@ -4639,13 +4577,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_admin_one_support_tickets"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminContent_changeTicket: {
@@ -4664,16 +4601,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_admin_one_support_tickets"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminContent_closeReport: {
@@ -4705,17 +4640,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReport"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_retry"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSettings_list: {
@@ -4744,12 +4677,11 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSettings_one: {
@@ -4765,13 +4697,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_adminSettings_one"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSettings_change: {
@@ -4791,16 +4722,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_adminSettings_one"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_overview: {
@@ -4825,12 +4754,11 @@ export interface operations {
                     "application/json": components["schemas"]["OverviewAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_search: {
@@ -4855,12 +4783,11 @@ export interface operations {
                     "application/json": components["schemas"]["SearchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_preview: {
@@ -4884,13 +4811,12 @@ export interface operations {
                     "application/json": components["schemas"]["MailPreviewAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_list: {
@@ -4919,12 +4845,11 @@ export interface operations {
                     "application/json": components["schemas"]["JobAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_job: {
@@ -4949,13 +4874,12 @@ export interface operations {
                     "application/json": components["schemas"]["JobAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_retry: {
@@ -4984,17 +4908,15 @@ export interface operations {
                     "application/json": components["schemas"]["JobAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_retry"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminVerifications_approve: {
@@ -5016,17 +4938,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_approve"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_approve"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_retry"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_approve"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminVerifications_reject: {
@@ -5048,17 +4968,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_approve"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_approve"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_retry"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_approve"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_shipments: {
@@ -5095,13 +5013,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminShipment"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_quotes: {
@@ -5138,13 +5055,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminQuote"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_payments: {
@@ -5181,13 +5097,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPayment"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_claims: {
@@ -5224,13 +5139,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminClaim"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_messages: {
@@ -5267,13 +5181,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminMessage"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_reviews: {
@@ -5310,13 +5223,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReview"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_timeline: {
@@ -5353,13 +5265,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminTimeline"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_support_tickets: {
@@ -5396,13 +5307,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSupportTicket"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_reports: {
@@ -5439,13 +5349,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReport"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_verifications: {
@@ -5482,13 +5391,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminVerification"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_ledger_entries: {
@@ -5525,13 +5433,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLedgerEntry"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_refunds: {
@@ -5568,13 +5475,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRefund"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_chargebacks: {
@@ -5611,13 +5517,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminChargeback"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_money_operations: {
@@ -5654,13 +5559,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminMoneyOperation"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_reconciliation_breaks: {
@@ -5697,13 +5601,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReconciliationBreak"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_deadlines: {
@@ -5740,13 +5643,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDeadline"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_webhook_events: {
@@ -5783,13 +5685,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookEvent"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_webhook_endpoints: {
@@ -5826,13 +5727,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookEndpoint"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_webhook_deliveries: {
@@ -5869,13 +5769,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookDelivery"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_emails: {
@@ -5912,13 +5811,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEmail"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_audit_log: {
@@ -5955,13 +5853,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminAuditLog"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_rate_cards: {
@@ -5998,13 +5895,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRateCard"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_quotes: {
@@ -6028,13 +5924,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminQuote"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_payments: {
@@ -6058,13 +5953,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPayment"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_claims: {
@@ -6088,13 +5982,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminClaim"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_timeline: {
@@ -6118,13 +6011,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminTimeline"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_reports: {
@@ -6148,13 +6040,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReport"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_verifications: {
@@ -6178,13 +6069,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminVerification"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_ledger_entries: {
@@ -6208,13 +6098,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLedgerEntry"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_refunds: {
@@ -6238,13 +6127,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRefund"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_chargebacks: {
@@ -6268,13 +6156,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminChargeback"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_money_operations: {
@@ -6298,13 +6185,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminMoneyOperation"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_reconciliation_breaks: {
@@ -6328,13 +6214,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReconciliationBreak"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_deadlines: {
@@ -6358,13 +6243,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDeadline"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_webhook_events: {
@@ -6388,13 +6272,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookEvent"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_webhook_endpoints: {
@@ -6418,13 +6301,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookEndpoint"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_webhook_deliveries: {
@@ -6448,13 +6330,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookDelivery"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_emails: {
@@ -6478,13 +6359,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEmail"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_audit_log: {
@@ -6508,13 +6388,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminAuditLog"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_rate_cards: {
@@ -6538,13 +6417,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRateCard"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_check"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     rateCards_change: {
@@ -6572,16 +6450,14 @@ export interface operations {
                     "application/json": components["schemas"]["RateCardAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     rateCards_preview: {
@@ -6607,15 +6483,13 @@ export interface operations {
                     "application/json": components["schemas"]["PreviewedJobAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     rateCards_recompute: {
@@ -6637,15 +6511,13 @@ export interface operations {
                     "application/json": components["schemas"]["CorrectionsAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_resolve: {
@@ -6667,17 +6539,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_resolve"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_approve"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_paidByHand"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_approve"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_paidByHand"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_paidByHand: {
@@ -6699,17 +6569,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_resolve"];
-            400: components["responses"]["BadRequest_check"];
-            401: components["responses"]["Unauthorized_check"];
-            403: components["responses"]["Forbidden_retry"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_retry"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
 }

@@ -2251,7 +2251,7 @@ export interface components {
                 suggestions?: string[];
             }[];
             /** @description Of `scope_missing`: the scopes of which the key needs one. */
-            requiredScope?: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
+            requiredScope?: components["schemas"]["Scope"][];
             /** @description Of `quote_changed`: what you took to be so. */
             expected?: {
                 [key: string]: unknown;
@@ -2287,12 +2287,12 @@ export interface components {
             limit: number;
         };
         FactsByCategoryAnswer: {
-            vehicles: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
-            household_items: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
-            heavy_equipment: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
-            freight: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
-            animals: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
-            other: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
+            vehicles: components["schemas"]["Fact"][];
+            household_items: components["schemas"]["Fact"][];
+            heavy_equipment: components["schemas"]["Fact"][];
+            freight: components["schemas"]["Fact"][];
+            animals: components["schemas"]["Fact"][];
+            other: components["schemas"]["Fact"][];
         };
         KindAnswer: {
             /**
@@ -2307,8 +2307,7 @@ export interface components {
             phrase: string;
         };
         CategoryAnswer: {
-            /** @enum {string} */
-            id: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+            id: components["schemas"]["Category"];
             /** @example Vehicles & Boats */
             label: string;
             /** @description The kinds that titles can be recognized as. */
@@ -2473,7 +2472,7 @@ export interface components {
             /** @description What a carrier drives most. */
             lanes: components["schemas"]["LaneAnswer"][];
             /** @description What a carrier takes. */
-            takes: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[];
+            takes: components["schemas"]["Category"][];
             truckPhotos: string[];
             /** Format: uuid */
             id: string;
@@ -2546,7 +2545,7 @@ export interface components {
             lanes?: components["schemas"]["LaneAnswer"][];
             takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[];
             /** @description Addresses that POST /api/uploads gave you. */
-            truckPhotos?: string[] | null;
+            truckPhotos?: components["schemas"]["UploadPath"][] | null;
             /** @description true: carrier, false: shipper. */
             isCarrier?: boolean;
         };
@@ -2567,8 +2566,7 @@ export interface components {
             blockedAt: string;
         };
         BadgeAnswer: {
-            /** @enum {string} */
-            fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
+            fact: components["schemas"]["Fact"];
             /** Format: date */
             verifiedOn: string;
             /**
@@ -2618,7 +2616,7 @@ export interface components {
             /** @description What a carrier drives most. */
             lanes: components["schemas"]["LaneAnswer"][];
             /** @description What a carrier takes. */
-            takes: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[];
+            takes: components["schemas"]["Category"][];
             truckPhotos: string[];
             /** Format: uuid */
             id: string;
@@ -2744,69 +2742,8 @@ export interface components {
             /** @description With a city and state, or a ZIP code. */
             address: string;
             /** @description How a carrier gets at an item there. */
-            access?: {
-                /**
-                 * @example driveway
-                 * @enum {string|null}
-                 */
-                place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
-                /**
-                 * @description Steps between the item and the truck.
-                 * @example 3
-                 */
-                stairs?: number | null;
-                /** @description Whether there is an elevator. */
-                lift?: boolean | null;
-                /**
-                 * @description Anybody who sees the listing reads it.
-                 * @example The gate is 10 ft wide.
-                 */
-                note?: string | null;
-            } | null;
+            access?: components["schemas"]["AccessOrNull"];
         };
-        /**
-         * @example {
-         *       "token": "Kx3vQm9aT7wLr2uB",
-         *       "user": {
-         *         "about": "Two trucks and a gooseneck, twelve years on the road.",
-         *         "homeBase": "Austin, TX",
-         *         "lanes": [
-         *           {
-         *             "from": "Austin, TX",
-         *             "to": "Denver, CO"
-         *           }
-         *         ],
-         *         "takes": [
-         *           "vehicles"
-         *         ],
-         *         "truckPhotos": [
-         *           "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *         ],
-         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "email": "dana@example.com",
-         *         "firstName": "Dana",
-         *         "lastName": "Reyes",
-         *         "profileImageUrl": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "isCarrier": false,
-         *         "isAdmin": false,
-         *         "rating": 4.9,
-         *         "reviewCount": 38,
-         *         "phone": "(512) 555-0142",
-         *         "bio": "Boats and trailers, twelve years on the road.",
-         *         "masked": [
-         *           "text"
-         *         ],
-         *         "quickReplies": [
-         *           "I can pick up any weekday after 3 PM."
-         *         ],
-         *         "supportContact": "Ana Ruiz, (512) 555-0190",
-         *         "emailVerified": false,
-         *         "suspendedAt": "2027-03-09T17:00:00.000Z",
-         *         "createdAt": "2027-03-09T17:00:00.000Z",
-         *         "updatedAt": "2027-03-09T17:00:00.000Z"
-         *       }
-         *     }
-         */
         SignedInAnswer: {
             /** @description Bearer token, good as long as the session. Pages of this server get one for 15 minutes, and a cookie to renew it. */
             token: string;
@@ -2964,7 +2901,7 @@ export interface components {
             start: string;
             /** @description Its last four characters. */
             last4: string;
-            scopes: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
+            scopes: components["schemas"]["Scope"][];
             /** @description null: from anywhere. */
             allowedNetworks: string[] | null;
             /** Format: date-time */
@@ -3009,7 +2946,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             environment: "live" | "test";
-            scopes: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
+            scopes: components["schemas"]["Scope"][];
             /** Format: date-time */
             expiresAt: string;
             /**
@@ -3054,7 +2991,7 @@ export interface components {
             start: string;
             /** @description Its last four characters. */
             last4: string;
-            scopes: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
+            scopes: components["schemas"]["Scope"][];
             /** @description null: from anywhere. */
             allowedNetworks: string[] | null;
             /** Format: date-time */
@@ -3102,7 +3039,7 @@ export interface components {
             /** @description What you know it by. */
             name: string;
             /** @description What a program may do with it. */
-            scopes: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
+            scopes: components["schemas"]["ScopeGiven"][];
             /** @description Days until it expires; left out: 365. */
             expiresInDays?: number;
             /** @description Addresses or networks that it may be used from; null: from anywhere. */
@@ -3127,7 +3064,7 @@ export interface components {
             /** @description What you know it by. */
             name?: string;
             /** @description What a program may do with it. */
-            scopes?: ("shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read")[];
+            scopes?: components["schemas"]["ScopeGiven"][];
             /** @description Addresses or networks that it may be used from; null: from anywhere. */
             allowedNetworks?: string[] | null;
         };
@@ -3340,8 +3277,7 @@ export interface components {
             owner: components["schemas"]["PersonAnswer"];
             title: string;
             description: string | null;
-            /** @enum {string|null} */
-            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            category: components["schemas"]["CategoryOrNull"];
             /** @description The kind of item: as given, else inferred from the title. */
             subcategory: string | null;
             /** @description Kinds of contact data in title, description, subcategory, notes on the access and reason of the cancellation that only the parties see: phone, email, link. */
@@ -3490,12 +3426,7 @@ export interface components {
              */
             pickupUntil?: string | null;
             /** @description The hours in which it can be picked up, at the pickup place. */
-            pickupHours?: {
-                /** @example 08:00 */
-                from: string;
-                /** @example 12:00 */
-                to: string;
-            } | null;
+            pickupHours?: components["schemas"]["HoursOrNull"];
             /**
              * Format: date
              * @description The first day it can be received.
@@ -3507,12 +3438,7 @@ export interface components {
              */
             deliveryDate?: string | null;
             /** @description The hours in which it can be received, at the delivery place. */
-            deliveryHours?: {
-                /** @example 08:00 */
-                from: string;
-                /** @example 12:00 */
-                to: string;
-            } | null;
+            deliveryHours?: components["schemas"]["HoursOrNull"];
             /** @description lbs */
             weight?: number | null;
             /** @description L x W x H in ft */
@@ -3521,49 +3447,13 @@ export interface components {
             /** @description What the item is worth; a claim cannot exceed it. */
             declaredValue?: number | null;
             /** @description Addresses that POST /api/uploads gave you. */
-            photos?: string[] | null;
+            photos?: components["schemas"]["UploadPath"][] | null;
             /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
             photoCaptions?: string[] | null;
             /** @description How the item can be loaded. Anybody who sees the listing reads it. */
-            pickupAccess?: {
-                /**
-                 * @example driveway
-                 * @enum {string|null}
-                 */
-                place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
-                /**
-                 * @description Steps between the item and the truck.
-                 * @example 3
-                 */
-                stairs?: number | null;
-                /** @description Whether there is an elevator. */
-                lift?: boolean | null;
-                /**
-                 * @description Anybody who sees the listing reads it.
-                 * @example The gate is 10 ft wide.
-                 */
-                note?: string | null;
-            } | null;
+            pickupAccess?: components["schemas"]["AccessOrNull"];
             /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
-            deliveryAccess?: {
-                /**
-                 * @example driveway
-                 * @enum {string|null}
-                 */
-                place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
-                /**
-                 * @description Steps between the item and the truck.
-                 * @example 3
-                 */
-                stairs?: number | null;
-                /** @description Whether there is an elevator. */
-                lift?: boolean | null;
-                /**
-                 * @description Anybody who sees the listing reads it.
-                 * @example The gate is 10 ft wide.
-                 */
-                note?: string | null;
-            } | null;
+            deliveryAccess?: components["schemas"]["AccessOrNull"];
             /** @description Of a vehicle: whether it drives by itself. */
             runs?: boolean | null;
             /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
@@ -3573,19 +3463,9 @@ export interface components {
             /** @description Only you see it, and the booked carrier once the payment is in escrow. */
             deliveryAddress?: string | null;
             /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupContact?: {
-                /** @example Dana Reyes */
-                name?: string | null;
-                /** @example (512) 555-0142 */
-                phone?: string | null;
-            } | null;
+            pickupContact?: components["schemas"]["ContactOrNull"];
             /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryContact?: {
-                /** @example Dana Reyes */
-                name?: string | null;
-                /** @example (512) 555-0142 */
-                phone?: string | null;
-            } | null;
+            deliveryContact?: components["schemas"]["ContactOrNull"];
             title: string;
             /**
              * @description Required unless it is a draft.
@@ -3676,12 +3556,7 @@ export interface components {
              */
             pickupUntil?: string | null;
             /** @description The hours in which it can be picked up, at the pickup place. */
-            pickupHours?: {
-                /** @example 08:00 */
-                from: string;
-                /** @example 12:00 */
-                to: string;
-            } | null;
+            pickupHours?: components["schemas"]["HoursOrNull"];
             /**
              * Format: date
              * @description The first day it can be received.
@@ -3693,12 +3568,7 @@ export interface components {
              */
             deliveryDate?: string | null;
             /** @description The hours in which it can be received, at the delivery place. */
-            deliveryHours?: {
-                /** @example 08:00 */
-                from: string;
-                /** @example 12:00 */
-                to: string;
-            } | null;
+            deliveryHours?: components["schemas"]["HoursOrNull"];
             /** @description lbs */
             weight?: number | null;
             /** @description L x W x H in ft */
@@ -3707,49 +3577,13 @@ export interface components {
             /** @description What the item is worth; a claim cannot exceed it. */
             declaredValue?: number | null;
             /** @description Addresses that POST /api/uploads gave you. */
-            photos?: string[] | null;
+            photos?: components["schemas"]["UploadPath"][] | null;
             /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
             photoCaptions?: string[] | null;
             /** @description How the item can be loaded. Anybody who sees the listing reads it. */
-            pickupAccess?: {
-                /**
-                 * @example driveway
-                 * @enum {string|null}
-                 */
-                place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
-                /**
-                 * @description Steps between the item and the truck.
-                 * @example 3
-                 */
-                stairs?: number | null;
-                /** @description Whether there is an elevator. */
-                lift?: boolean | null;
-                /**
-                 * @description Anybody who sees the listing reads it.
-                 * @example The gate is 10 ft wide.
-                 */
-                note?: string | null;
-            } | null;
+            pickupAccess?: components["schemas"]["AccessOrNull"];
             /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
-            deliveryAccess?: {
-                /**
-                 * @example driveway
-                 * @enum {string|null}
-                 */
-                place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
-                /**
-                 * @description Steps between the item and the truck.
-                 * @example 3
-                 */
-                stairs?: number | null;
-                /** @description Whether there is an elevator. */
-                lift?: boolean | null;
-                /**
-                 * @description Anybody who sees the listing reads it.
-                 * @example The gate is 10 ft wide.
-                 */
-                note?: string | null;
-            } | null;
+            deliveryAccess?: components["schemas"]["AccessOrNull"];
             /** @description Of a vehicle: whether it drives by itself. */
             runs?: boolean | null;
             /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
@@ -3759,19 +3593,9 @@ export interface components {
             /** @description Only you see it, and the booked carrier once the payment is in escrow. */
             deliveryAddress?: string | null;
             /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupContact?: {
-                /** @example Dana Reyes */
-                name?: string | null;
-                /** @example (512) 555-0142 */
-                phone?: string | null;
-            } | null;
+            pickupContact?: components["schemas"]["ContactOrNull"];
             /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryContact?: {
-                /** @example Dana Reyes */
-                name?: string | null;
-                /** @example (512) 555-0142 */
-                phone?: string | null;
-            } | null;
+            deliveryContact?: components["schemas"]["ContactOrNull"];
             title?: string;
             /** @enum {string} */
             category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
@@ -3862,8 +3686,7 @@ export interface components {
             id: string;
             /** @description Without contact data. */
             title: string;
-            /** @enum {string|null} */
-            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            category: components["schemas"]["CategoryOrNull"];
             pickupLocation: string;
             deliveryLocation: string;
             /** @description Road miles. */
@@ -4079,8 +3902,7 @@ export interface components {
             warnings: string[];
             /** @enum {string} */
             status: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed";
-            /** @enum {string} */
-            paymentStatus: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+            paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description Only for the owner. */
             stripePaymentIntentId: string | null;
             /** @description The listing changed after it was made; its carrier has to confirm it. */
@@ -4177,8 +3999,7 @@ export interface components {
             reason?: string | null;
         };
         PaymentStepAnswer: {
-            /** @enum {string} */
-            status: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+            status: components["schemas"]["PaymentStatus"];
             /** Format: date-time */
             at: string;
         };
@@ -4324,8 +4145,7 @@ export interface components {
             /** @description Taken from the payout, never added. */
             platformFee: number;
             payoutAmount: number;
-            /** @enum {string} */
-            status: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+            status: components["schemas"]["PaymentStatus"];
             stripePaymentIntentId: string | null;
             stripeTransferId: string | null;
             /** Format: date-time */
@@ -4419,7 +4239,7 @@ export interface components {
             /** @description The latest 6 months with a release to the caller, newest first. */
             earnings: components["schemas"]["EarningsAnswer"][];
             /** @description The statuses that occur, whatever the filter. */
-            statuses: ("pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed")[];
+            statuses: components["schemas"]["PaymentStatus"][];
             /** @description The months that occur, whatever the filter, newest first. */
             months: string[];
         };
@@ -4618,7 +4438,7 @@ export interface components {
         PickupNote: {
             note?: string | null;
             /** @description Addresses that POST /api/uploads gave you. */
-            photos?: string[] | null;
+            photos?: components["schemas"]["UploadPath"][] | null;
         };
         /**
          * @example {
@@ -4633,190 +4453,8 @@ export interface components {
             recipientName?: string | null;
             note?: string | null;
             /** @description Addresses that POST /api/uploads gave you. */
-            photos?: string[] | null;
+            photos?: components["schemas"]["UploadPath"][] | null;
         };
-        /**
-         * @example {
-         *       "shipment": {
-         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "owner": {
-         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "firstName": "Dana",
-         *           "lastInitial": "R."
-         *         },
-         *         "title": "Sailing boat, 22 ft, on its trailer",
-         *         "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-         *         "category": "vehicles",
-         *         "subcategory": "boat",
-         *         "masked": [
-         *           "text"
-         *         ],
-         *         "pickupLocation": "Austin, TX",
-         *         "deliveryLocation": "Denver, CO",
-         *         "pickupDate": "2027-03-09",
-         *         "pickupUntil": "2027-03-09",
-         *         "pickupHours": {
-         *           "from": "08:00",
-         *           "to": "12:00"
-         *         },
-         *         "deliveryFrom": "2027-03-09",
-         *         "deliveryDate": "2027-03-09",
-         *         "deliveryHours": {
-         *           "from": "08:00",
-         *           "to": "12:00"
-         *         },
-         *         "weight": 2400,
-         *         "dimensions": "text",
-         *         "photos": [
-         *           "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *         ],
-         *         "photoCaptions": [
-         *           "text"
-         *         ],
-         *         "status": "draft",
-         *         "budget": 1240.5,
-         *         "declaredValue": 1240.5,
-         *         "sharePath": "/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "pickupPoint": {
-         *           "latitude": 1,
-         *           "longitude": 1
-         *         },
-         *         "deliveryPoint": {
-         *           "latitude": 1,
-         *           "longitude": 1
-         *         },
-         *         "typical": {
-         *           "low": 1240.5,
-         *           "usual": 1240.5,
-         *           "high": 1240.5
-         *         },
-         *         "distanceMiles": 932,
-         *         "quoteCount": 1,
-         *         "cancelReason": "The boat was sold.",
-         *         "pickupAccess": {
-         *           "place": "curb",
-         *           "stairs": 1,
-         *           "lift": false,
-         *           "note": "The gate is 10 ft wide."
-         *         },
-         *         "deliveryAccess": {
-         *           "place": "curb",
-         *           "stairs": 1,
-         *           "lift": false,
-         *           "note": "The gate is 10 ft wide."
-         *         },
-         *         "runs": false,
-         *         "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-         *         "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *         "pickupContact": {
-         *           "name": "Dana Reyes",
-         *           "phone": "(512) 555-0142"
-         *         },
-         *         "deliveryContact": {
-         *           "name": "Dana Reyes",
-         *           "phone": "(512) 555-0142"
-         *         },
-         *         "contact": {
-         *           "name": "Dale R.",
-         *           "phone": "(512) 555-0142"
-         *         },
-         *         "platformFeePercent": 3.5,
-         *         "externalRef": "STK-4711",
-         *         "agreedAmount": 1240.5,
-         *         "agreed": {
-         *           "amount": 1240.5,
-         *           "payout": 1240.5,
-         *           "pickupDate": "2027-03-09",
-         *           "pickupUntil": "2027-03-09",
-         *           "deliveryDate": "2027-03-09"
-         *         },
-         *         "createdAt": "2027-03-09T17:00:00.000Z",
-         *         "updatedAt": "2027-03-09T17:00:00.000Z",
-         *         "can": [
-         *           "change"
-         *         ],
-         *         "next": {
-         *           "who": "owner",
-         *           "what": "publish",
-         *           "until": "2027-03-09T17:00:00.000Z",
-         *           "otherwise": "text"
-         *         }
-         *       },
-         *       "payment": {
-         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "shipmentTitle": "text",
-         *         "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "amount": 1240.5,
-         *         "platformFee": 1240.5,
-         *         "payoutAmount": 1240.5,
-         *         "status": "pending",
-         *         "stripePaymentIntentId": "text",
-         *         "stripeTransferId": "text",
-         *         "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
-         *         "releasedAt": "2027-03-09T17:00:00.000Z",
-         *         "protectionPlan": "standard",
-         *         "protectionFee": 1240.5,
-         *         "chargedAmount": 1240.5,
-         *         "refundedAmount": 1240.5,
-         *         "transferStatus": "queued",
-         *         "payoutExpectedOn": "2027-03-09",
-         *         "payoutStage": "blocked",
-         *         "timeline": [
-         *           {
-         *             "status": "pending",
-         *             "at": "2027-03-09T17:00:00.000Z"
-         *           }
-         *         ],
-         *         "refunds": [
-         *           {
-         *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *             "amount": 1240.5,
-         *             "reason": "delay",
-         *             "status": "pending",
-         *             "createdAt": "2027-03-09T17:00:00.000Z"
-         *           }
-         *         ],
-         *         "lines": [
-         *           {
-         *             "at": "2027-03-09T17:00:00.000Z",
-         *             "words": "Platform fee",
-         *             "amount": 1240.5
-         *           }
-         *         ],
-         *         "ledgerEntries": [
-         *           {
-         *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *             "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *             "account": "escrow",
-         *             "amount": 1240.5,
-         *             "kind": "capture",
-         *             "words": "The card was charged: it is held in escrow.",
-         *             "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *             "createdAt": "2027-03-09T17:00:00.000Z"
-         *           }
-         *         ],
-         *         "failure": {
-         *           "code": "text",
-         *           "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
-         *         },
-         *         "createdAt": "2027-03-09T17:00:00.000Z",
-         *         "updatedAt": "2027-03-09T17:00:00.000Z",
-         *         "can": [
-         *           "release"
-         *         ],
-         *         "next": {
-         *           "who": "owner",
-         *           "what": "publish",
-         *           "until": "2027-03-09T17:00:00.000Z",
-         *           "otherwise": "text"
-         *         }
-         *       }
-         *     }
-         */
         ConfirmedAnswer: {
             shipment: components["schemas"]["ShipmentAnswer"];
             /** @description Only if money was released. */
@@ -5101,50 +4739,21 @@ export interface components {
             /** @description The percentage inside the range. */
             insidePercent: number;
         };
-        /**
-         * @example {
-         *       "from": "Austin, TX",
-         *       "to": "Denver, CO",
-         *       "miles": 932,
-         *       "low": 1240.5,
-         *       "typical": 1240.5,
-         *       "high": 1240.5,
-         *       "basis": "text",
-         *       "options": [
-         *         {
-         *           "carrierName": "Open Auto Carrier",
-         *           "serviceType": "Open Transport",
-         *           "estimatedDays": 3,
-         *           "estimatedCost": 1240.5,
-         *           "currency": "USD",
-         *           "low": 1240.5,
-         *           "high": 1240.5,
-         *           "basis": "text",
-         *           "usual": false,
-         *           "kind": "boat"
-         *         }
-         *       ],
-         *       "record": {
-         *         "days": 1,
-         *         "jobs": 1,
-         *         "insidePercent": 1
-         *       },
-         *       "test": {
-         *         "prices": 1,
-         *         "medianErrorPercent": 14.5,
-         *         "withinTwicePercent": 1,
-         *         "insidePercent": 1
-         *       }
-         *     }
-         */
         PriceTruthAnswer: {
+            /** @example Austin, TX */
             from: string;
+            /** @example Denver, CO */
             to: string;
             /** @description The whole route, including any sea leg. */
             miles: number;
-            /** @description Most prices of the usual service fall between `low` and `high`; `test` says how many did. */
+            /**
+             * @description Most prices of the usual service fall between `low` and `high`; `test` says how many did.
+             * @example 1240.5
+             */
             low: number;
+            /** @example 1240.5 */
             typical: number;
+            /** @example 1240.5 */
             high: number;
             /** @description What the range was made from. */
             basis: string;
@@ -5273,45 +4882,8 @@ export interface components {
             shipmentId?: string | null;
             content: string;
             /** @description Addresses that POST /api/messages/attachments or POST /api/uploads gave you. */
-            attachments?: string[] | null;
+            attachments?: components["schemas"]["UploadPath"][] | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentTitle": "text",
-         *       "other": {
-         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "firstName": "Dana",
-         *         "lastInitial": "R."
-         *       },
-         *       "lastMessage": {
-         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "content": "The trailer has new tires. Can you come before noon?",
-         *         "masked": [
-         *           "text"
-         *         ],
-         *         "warnings": [
-         *           "text"
-         *         ],
-         *         "attachments": [
-         *           {
-         *             "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10",
-         *             "kind": "image"
-         *           }
-         *         ],
-         *         "createdAt": "2027-03-09T17:00:00.000Z",
-         *         "readAt": "2027-03-09T17:00:00.000Z"
-         *       },
-         *       "blocked": false,
-         *       "unreadCount": 1,
-         *       "updatedAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         ConversationAnswer: {
             /** Format: uuid */
             id: string;
@@ -6408,7 +5980,7 @@ export interface components {
             /** @description What happened. */
             description: string;
             /** @description Addresses that POST /api/uploads gave you. */
-            photos?: string[] | null;
+            photos?: components["schemas"]["UploadPath"][] | null;
         };
         AgreedQuoteAnswer: {
             /** Format: uuid */
@@ -6460,92 +6032,6 @@ export interface components {
              */
             receivedAt: string;
         };
-        /**
-         * @example {
-         *       "quote": {
-         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "amount": 1240.5,
-         *         "estimatedPickupDate": "2027-03-09",
-         *         "estimatedPickupUntil": "2027-03-09",
-         *         "pickupDay": "2027-03-09",
-         *         "estimatedDeliveryDate": "2027-03-09",
-         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-         *         "history": [
-         *           {
-         *             "amount": 1240.5,
-         *             "estimatedPickupDate": "2027-03-09",
-         *             "estimatedPickupUntil": "2027-03-09",
-         *             "estimatedDeliveryDate": "2027-03-09",
-         *             "changedAt": "2027-03-09T17:00:00.000Z"
-         *           }
-         *         ],
-         *         "createdAt": "2027-03-09T17:00:00.000Z",
-         *         "acceptedAt": "2027-03-09T17:00:00.000Z",
-         *         "paidAt": "2027-03-09T17:00:00.000Z",
-         *         "pickedUpAt": "2027-03-09T17:00:00.000Z",
-         *         "deliveredAt": "2027-03-09T17:00:00.000Z"
-         *       },
-         *       "events": [
-         *         {
-         *           "at": "2027-03-09T17:00:00.000Z",
-         *           "event": "accept",
-         *           "from": "quoted",
-         *           "to": "booked",
-         *           "subject": "shipment",
-         *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "data": {}
-         *         }
-         *       ],
-         *       "messages": [
-         *         {
-         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "content": "The trailer has new tires. Can you come before noon?",
-         *           "masked": [
-         *             "text"
-         *           ],
-         *           "warnings": [
-         *             "text"
-         *           ],
-         *           "attachments": [
-         *             {
-         *               "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10",
-         *               "kind": "image"
-         *             }
-         *           ],
-         *           "createdAt": "2027-03-09T17:00:00.000Z",
-         *           "readAt": "2027-03-09T17:00:00.000Z"
-         *         }
-         *       ],
-         *       "messageCount": 1,
-         *       "photos": [
-         *         {
-         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10",
-         *           "place": "listing",
-         *           "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "sha256": "text",
-         *           "receivedAt": "2027-03-09T17:00:00.000Z"
-         *         }
-         *       ],
-         *       "locations": [
-         *         {
-         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "latitude": 1,
-         *           "longitude": 1,
-         *           "address": "Near Amarillo, TX",
-         *           "notes": "Overnight stop, on schedule.",
-         *           "timestamp": "2027-03-09T17:00:00.000Z"
-         *         }
-         *       ],
-         *       "locationCount": 1
-         *     }
-         */
         EvidenceAnswer: {
             quote: components["schemas"]["AgreedQuoteAnswer"];
             /** @description The timeline of the shipment, the quote, its payment and claims, with proof of pickup and delivery; the latest 200 lines. */
@@ -6571,7 +6057,7 @@ export interface components {
             /** @description What happened, as the other side saw it. */
             account: string;
             /** @description Addresses that POST /api/uploads gave you. */
-            photos?: string[] | null;
+            photos?: components["schemas"]["UploadPath"][] | null;
         };
         SubmissionAnswer: {
             /** @enum {string} */
@@ -6632,8 +6118,7 @@ export interface components {
             verifiedOn: string | null;
             /** @description Why it was rejected. */
             reason: string | null;
-            /** @enum {string} */
-            fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
+            fact: components["schemas"]["Fact"];
             /** @description What has to be submitted with it. */
             asks: ("number" | "limit" | "expiresOn" | "description" | "provider" | "checkedOn" | "result" | "documents")[];
             /** @description How its number is written. */
@@ -6720,7 +6205,7 @@ export interface components {
              *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
              *     ]
              */
-            documents?: string[] | null;
+            documents?: components["schemas"]["UploadPath"][] | null;
         };
         /**
          * @example {
@@ -6772,130 +6257,11 @@ export interface components {
             net: number | null;
             because: components["schemas"]["BecauseAnswer"];
         };
-        /**
-         * @example {
-         *       "nearMiles": 40,
-         *       "loads": [
-         *         {
-         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "owner": {
-         *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *             "firstName": "Dana",
-         *             "lastInitial": "R."
-         *           },
-         *           "title": "Sailing boat, 22 ft, on its trailer",
-         *           "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-         *           "category": "vehicles",
-         *           "subcategory": "boat",
-         *           "masked": [
-         *             "text"
-         *           ],
-         *           "pickupLocation": "Austin, TX",
-         *           "deliveryLocation": "Denver, CO",
-         *           "pickupDate": "2027-03-09",
-         *           "pickupUntil": "2027-03-09",
-         *           "pickupHours": {
-         *             "from": "08:00",
-         *             "to": "12:00"
-         *           },
-         *           "deliveryFrom": "2027-03-09",
-         *           "deliveryDate": "2027-03-09",
-         *           "deliveryHours": {
-         *             "from": "08:00",
-         *             "to": "12:00"
-         *           },
-         *           "weight": 2400,
-         *           "dimensions": "text",
-         *           "photos": [
-         *             "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *           ],
-         *           "photoCaptions": [
-         *             "text"
-         *           ],
-         *           "status": "draft",
-         *           "budget": 1240.5,
-         *           "declaredValue": 1240.5,
-         *           "sharePath": "/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "pickupPoint": {
-         *             "latitude": 1,
-         *             "longitude": 1
-         *           },
-         *           "deliveryPoint": {
-         *             "latitude": 1,
-         *             "longitude": 1
-         *           },
-         *           "typical": {
-         *             "low": 1240.5,
-         *             "usual": 1240.5,
-         *             "high": 1240.5
-         *           },
-         *           "distanceMiles": 932,
-         *           "quoteCount": 1,
-         *           "cancelReason": "The boat was sold.",
-         *           "pickupAccess": {
-         *             "place": "curb",
-         *             "stairs": 1,
-         *             "lift": false,
-         *             "note": "The gate is 10 ft wide."
-         *           },
-         *           "deliveryAccess": {
-         *             "place": "curb",
-         *             "stairs": 1,
-         *             "lift": false,
-         *             "note": "The gate is 10 ft wide."
-         *           },
-         *           "runs": false,
-         *           "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-         *           "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *           "pickupContact": {
-         *             "name": "Dana Reyes",
-         *             "phone": "(512) 555-0142"
-         *           },
-         *           "deliveryContact": {
-         *             "name": "Dana Reyes",
-         *             "phone": "(512) 555-0142"
-         *           },
-         *           "contact": {
-         *             "name": "Dale R.",
-         *             "phone": "(512) 555-0142"
-         *           },
-         *           "platformFeePercent": 3.5,
-         *           "externalRef": "STK-4711",
-         *           "agreedAmount": 1240.5,
-         *           "agreed": {
-         *             "amount": 1240.5,
-         *             "payout": 1240.5,
-         *             "pickupDate": "2027-03-09",
-         *             "pickupUntil": "2027-03-09",
-         *             "deliveryDate": "2027-03-09"
-         *           },
-         *           "createdAt": "2027-03-09T17:00:00.000Z",
-         *           "updatedAt": "2027-03-09T17:00:00.000Z",
-         *           "can": [
-         *             "change"
-         *           ],
-         *           "next": {
-         *             "who": "owner",
-         *             "what": "publish",
-         *             "until": "2027-03-09T17:00:00.000Z",
-         *             "otherwise": "text"
-         *           },
-         *           "addedMiles": 1,
-         *           "pay": 1240.5,
-         *           "payBasis": "budget",
-         *           "net": 612.4,
-         *           "because": {
-         *             "code": "on_trip",
-         *             "tripId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *             "name": "Denver, CO"
-         *           }
-         *         }
-         *       ]
-         *     }
-         */
         RecommendedLoadsAnswer: {
-            /** @description What is near: road miles. */
+            /**
+             * @description What is near: road miles.
+             * @example 40
+             */
             nearMiles: number;
             loads: (components["schemas"]["ShipmentAnswer"] & components["schemas"]["RecommendedFacts"])[];
         };
@@ -6997,7 +6363,7 @@ export interface components {
             /** @description ft */
             freeWidth: number | null;
             /** @description null: every category. */
-            takes: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            takes: components["schemas"]["Category"][] | null;
             maxAddedMiles: number;
             minLoadMiles: number;
             costAMile: number;
@@ -7124,136 +6490,6 @@ export interface components {
             /** @example 64 */
             addedMiles: number;
         };
-        /**
-         * @example {
-         *       "complete": false,
-         *       "total": 1,
-         *       "next": "text",
-         *       "loads": [
-         *         {
-         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "owner": {
-         *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *             "firstName": "Dana",
-         *             "lastInitial": "R."
-         *           },
-         *           "title": "Sailing boat, 22 ft, on its trailer",
-         *           "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-         *           "category": "vehicles",
-         *           "subcategory": "boat",
-         *           "masked": [
-         *             "text"
-         *           ],
-         *           "pickupLocation": "Austin, TX",
-         *           "deliveryLocation": "Denver, CO",
-         *           "pickupDate": "2027-03-09",
-         *           "pickupUntil": "2027-03-09",
-         *           "pickupHours": {
-         *             "from": "08:00",
-         *             "to": "12:00"
-         *           },
-         *           "deliveryFrom": "2027-03-09",
-         *           "deliveryDate": "2027-03-09",
-         *           "deliveryHours": {
-         *             "from": "08:00",
-         *             "to": "12:00"
-         *           },
-         *           "weight": 2400,
-         *           "dimensions": "text",
-         *           "photos": [
-         *             "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *           ],
-         *           "photoCaptions": [
-         *             "text"
-         *           ],
-         *           "status": "draft",
-         *           "budget": 1240.5,
-         *           "declaredValue": 1240.5,
-         *           "sharePath": "/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "pickupPoint": {
-         *             "latitude": 1,
-         *             "longitude": 1
-         *           },
-         *           "deliveryPoint": {
-         *             "latitude": 1,
-         *             "longitude": 1
-         *           },
-         *           "typical": {
-         *             "low": 1240.5,
-         *             "usual": 1240.5,
-         *             "high": 1240.5
-         *           },
-         *           "distanceMiles": 932,
-         *           "quoteCount": 1,
-         *           "cancelReason": "The boat was sold.",
-         *           "pickupAccess": {
-         *             "place": "curb",
-         *             "stairs": 1,
-         *             "lift": false,
-         *             "note": "The gate is 10 ft wide."
-         *           },
-         *           "deliveryAccess": {
-         *             "place": "curb",
-         *             "stairs": 1,
-         *             "lift": false,
-         *             "note": "The gate is 10 ft wide."
-         *           },
-         *           "runs": false,
-         *           "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-         *           "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *           "pickupContact": {
-         *             "name": "Dana Reyes",
-         *             "phone": "(512) 555-0142"
-         *           },
-         *           "deliveryContact": {
-         *             "name": "Dana Reyes",
-         *             "phone": "(512) 555-0142"
-         *           },
-         *           "contact": {
-         *             "name": "Dale R.",
-         *             "phone": "(512) 555-0142"
-         *           },
-         *           "platformFeePercent": 3.5,
-         *           "externalRef": "STK-4711",
-         *           "agreedAmount": 1240.5,
-         *           "agreed": {
-         *             "amount": 1240.5,
-         *             "payout": 1240.5,
-         *             "pickupDate": "2027-03-09",
-         *             "pickupUntil": "2027-03-09",
-         *             "deliveryDate": "2027-03-09"
-         *           },
-         *           "createdAt": "2027-03-09T17:00:00.000Z",
-         *           "updatedAt": "2027-03-09T17:00:00.000Z",
-         *           "can": [
-         *             "change"
-         *           ],
-         *           "next": {
-         *             "who": "owner",
-         *             "what": "publish",
-         *             "until": "2027-03-09T17:00:00.000Z",
-         *             "otherwise": "text"
-         *           },
-         *           "addedMiles": 1,
-         *           "pay": 1240.5,
-         *           "payBasis": "budget",
-         *           "net": 612.4,
-         *           "leg": 1,
-         *           "detourCost": 1240.5,
-         *           "perAddedMile": 1,
-         *           "reachOn": "2027-03-09",
-         *           "warnings": [
-         *             "no_dates"
-         *           ]
-         *         }
-         *       ],
-         *       "nearest": {
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "addedMiles": 64
-         *       }
-         *     }
-         */
         TripLoadsAnswer: {
             /** @description false: so many may fit that a better one may be missing. Narrow the days or the categories. */
             complete: boolean;
@@ -7458,8 +6694,7 @@ export interface components {
             stops: components["schemas"]["KeptStop"][];
         };
         SavedQueryAnswer: {
-            /** @enum {string|null} */
-            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            category: components["schemas"]["CategoryOrNull"];
             /** @enum {string|null} */
             status: "listed" | "quoted" | "booked" | "open" | null;
             q: string | null;
@@ -7588,30 +6823,55 @@ export interface components {
             /** @enum {string} */
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
         };
+        /** @enum {string} */
+        Scope: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
+        /** @enum {string} */
+        Fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
+        /** @enum {string} */
+        Category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+        /** Format: uri-reference */
+        UploadPath: string;
+        AccessOrNull: {
+            /**
+             * @example driveway
+             * @enum {string|null}
+             */
+            place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
+            /**
+             * @description Steps between the item and the truck.
+             * @example 3
+             */
+            stairs?: number | null;
+            /** @description Whether there is an elevator. */
+            lift?: boolean | null;
+            /**
+             * @description Anybody who sees the listing reads it.
+             * @example The gate is 10 ft wide.
+             */
+            note?: string | null;
+        } | null;
+        /** @enum {string} */
+        ScopeGiven: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
+        /** @enum {string|null} */
+        CategoryOrNull: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+        HoursOrNull: {
+            /** @example 08:00 */
+            from: string;
+            /** @example 12:00 */
+            to: string;
+        } | null;
+        ContactOrNull: {
+            /** @example Dana Reyes */
+            name?: string | null;
+            /** @example (512) 555-0142 */
+            phone?: string | null;
+        } | null;
+        /** @enum {string} */
+        PaymentStatus: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
     };
     responses: {
-        /** @description OK */
-        OK_live: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["HealthAnswer"];
-            };
-        };
-        /** @description `invalid_input`: Some of the input is not valid. */
-        InvalidInput: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description `too_many_requests`: Too many requests. Wait a moment. */
-        TooManyRequests: {
+        E429: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -7623,18 +6883,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `internal`: Something went wrong on our side. */
-        Internal: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `unavailable`: Something we depend on is not responding. Try again in a moment. */
-        Unavailable: {
+        /** @description Failed here: try again */
+        E5XX: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -7644,19 +6894,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Created */
-        Created_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["UploadAnswer"][];
-            };
-        };
-        /** @description `invalid_input`, `too_many_photos`, `key_in_url` */
-        BadRequest_upload: {
+        /** @description Unauthorized */
+        E401: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7665,8 +6904,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `unauthorized`, `api_key_invalid`, `wrong_environment` */
-        Unauthorized_upload: {
+        /** @description Bad Request */
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7675,68 +6914,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `network_not_allowed`, `scope_missing`, `account_suspended`, `cross_site` */
-        Forbidden_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `file_quota`, `stale`, `idempotency_in_progress` */
-        Conflict_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `payload_too_large`: What was sent is too large. */
-        PayloadTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-        IdempotencyKeyReused: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`, `key_in_url` */
-        BadRequest_read: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `network_not_allowed`, `scope_missing`, `account_suspended` */
-        Forbidden_read: {
+        /** @description The body is too large, or of a type that is not read */
+        E4XX: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7746,7 +6925,196 @@ export interface components {
             };
         };
         /** @description `not_found`: There is nothing here. */
-        NotFound: {
+        E404: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+        E409: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+        E422: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description No Content */
+        NoContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Forbidden */
+        E403_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_renew: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_blocked: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of the input is not valid. */
+        E400_live: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_rates: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_changeProfile: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_publish: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_refresh: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_remove: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuoteAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_passport: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_plan: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7765,267 +7133,8 @@ export interface components {
                 "application/json": components["schemas"]["UserAnswer"];
             };
         };
-        /** @description `account_suspended`, `network_not_allowed`, `session_only`, `cross_site` */
-        Forbidden_changeProfile: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-        Stale: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `network_not_allowed`, `session_only` */
-        Forbidden_blocked: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description No Content */
-        NoContent_block: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description `invalid_input`, `place_not_found`, `key_in_url` */
-        BadRequest_distance: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`, `place_not_found`, `zip_mismatch`, `key_in_url` */
-        BadRequest_add: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `too_many_addresses`, `stale`, `idempotency_in_progress` */
-        Conflict_add: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`, `password_too_common` */
-        BadRequest_register: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `cross_site`: This call came from another site. */
-        CrossSite: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `email_taken`, `stale` */
-        Conflict_register: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `wrong_credentials`: Email or password is not right. */
-        WrongCredentials: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `network_not_allowed`, `session_only`, `cross_site`, `account_suspended` */
-        Forbidden_renew: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`, `token_invalid`, `password_too_common` */
-        BadRequest_resetPassword: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`, `token_invalid` */
-        BadRequest_verifyEmail: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`, `wrong_password`, `key_in_url` */
-        BadRequest_changeEmail: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`, `wrong_password`, `password_too_common`, `key_in_url` */
-        BadRequest_changePassword: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Created */
-        Created_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["NewApiKeyAnswer"];
-            };
-        };
-        /** @description `too_many_keys`, `stale` */
-        Conflict_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `scopes_cannot_grow`, `illegal_transition`, `stale` */
-        Conflict_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `rotation_running`, `illegal_transition`, `too_many_keys`, `stale` */
-        Conflict_rotate: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Created */
-        Created_shipments_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ShipmentAnswer"];
-            };
-        };
-        /** @description `invalid_input`, `place_not_found`, `zip_mismatch`, `too_many_photos`, `key_in_url` */
-        BadRequest_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `shippers_only`, `account_suspended`, `network_not_allowed`, `scope_missing`, `cross_site` */
-        Forbidden_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `external_ref_taken`, `stale`, `idempotency_in_progress` */
-        Conflict_shipments_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description OK */
-        OK_read: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ShipmentAnswer"];
-            };
-        };
-        /** @description `forbidden`, `account_suspended`, `network_not_allowed`, `scope_missing`, `cross_site` */
-        Forbidden_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `external_ref_taken`, `illegal_transition`, `stale` */
-        Conflict_shipments_change: {
+        /** @description Bad Request */
+        E400_changeEmail: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8045,8 +7154,8 @@ export interface components {
                 "application/json": components["schemas"]["ShipmentAnswer"];
             };
         };
-        /** @description `illegal_transition`, `stale`, `idempotency_in_progress` */
-        Conflict_publish: {
+        /** @description Forbidden */
+        E403_report: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8055,8 +7164,29 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`, `file_quota`, `stale`, `idempotency_in_progress` */
-        Conflict_shipmentPhotos_add: {
+        /** @description OK */
+        OK_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StopsAnswer"];
+            };
+        };
+        /** @description Created */
+        Created: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UploadAnswer"][];
+            };
+        };
+        /** @description Conflict */
+        E409_upload: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8065,14 +7195,105 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `illegal_transition`, `stale` */
-        Conflict_remove: {
+        /** @description Forbidden */
+        E403_cancellationPreview: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_plan: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_live: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HealthAnswer"];
+            };
+        };
+        /** @description `cross_site`: This call came from another site. */
+        E403_register: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_register: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_verifyEmail: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Created */
+        Created_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NewApiKeyAnswer"];
+            };
+        };
+        /** @description Created */
+        Created_shipments_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentAnswer"];
             };
         };
         /** @description OK */
@@ -8088,51 +7309,10 @@ export interface components {
                 "application/json": components["schemas"]["QuoteAnswer"][];
             };
         };
-        /** @description `carriers_only`, `own_shipment`, `blocked`, `account_suspended`, `network_not_allowed`, `scope_missing`, `cross_site` */
-        Forbidden_submit: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `quote_exists`, `already_booked`, `illegal_transition`, `stale`, `idempotency_in_progress` */
-        Conflict_submit: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description OK */
         OK_quotes_read: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["QuoteAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `quote_changes_used_up`, `stale` */
-        Conflict_quotes_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description OK */
-        OK_decline: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -8159,6 +7339,16 @@ export interface components {
                 "application/json": components["schemas"]["SandboxAnswer"];
             };
         };
+        /** @description Payment Required */
+        PaymentRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SandboxAnswer"];
+            };
+        };
         /** @description OK */
         OK_all: {
             headers: {
@@ -8167,166 +7357,6 @@ export interface components {
             };
             content: {
                 "text/csv": string;
-            };
-        };
-        /** @description `illegal_transition`, `stale`, `already_booked`, `quote_changed`, `quote_stale`, `quote_expired`, `carrier_suspended`, `facts_missing`, `idempotency_in_progress` */
-        Conflict_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `stale`, `payment_disputed`, `idempotency_in_progress` */
-        Conflict_withdraw: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `stale`, `already_paid`, `payment_changed` */
-        Conflict_pay: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `stale`, `payment_not_completed` */
-        Conflict_confirm: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `stale`, `pickup_day_closed`, `payment_disputed`, `idempotency_in_progress` */
-        Conflict_pickupDay: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `stale`, `payment_required`, `payment_frozen`, `idempotency_in_progress` */
-        Conflict_pickup: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `stale`, `payment_required`, `not_picked_up`, `claim_open`, `payment_disputed`, `idempotency_in_progress` */
-        Conflict_confirmDelivery: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `stale`, `use_claim`, `payment_disputed`, `idempotency_in_progress` */
-        Conflict_cancel: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `forbidden`, `network_not_allowed`, `scope_missing`, `account_suspended` */
-        Forbidden_cancellationPreview: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `payment_required`, `contact_closed` */
-        Conflict_contact: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`, `webhook_signature` */
-        BadRequest_webhook: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `account_suspended`, `network_not_allowed`, `scope_missing`, `cross_site` */
-        Forbidden_rates: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `stale`, `idempotency_in_progress` */
-        Conflict_refresh: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`, `receiver_is_sender`, `key_in_url` */
-        BadRequest_send: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `account_suspended`, `blocked`, `network_not_allowed`, `scope_missing`, `cross_site` */
-        Forbidden_send: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `receiver_not_found`, `not_found` */
-        NotFound_send: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description No Content */
@@ -8338,16 +7368,6 @@ export interface components {
             };
             content?: never;
         };
-        /** @description `forbidden`, `network_not_allowed`, `scope_missing`, `account_suspended`, `cross_site` */
-        Forbidden_report: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description OK */
         OK_preferences_read: {
             headers: {
@@ -8356,26 +7376,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PreferencesAnswer"];
-            };
-        };
-        /** @description `cursor_expired`: What comes after this is no longer kept. */
-        CursorExpired: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `too_many_endpoints`, `stale` */
-        Conflict_webhookEndpoints_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -8398,58 +7398,8 @@ export interface components {
                 "application/json": components["schemas"]["WebhookSecretAnswer"];
             };
         };
-        /** @description `illegal_transition`: This is not possible in the present state. */
-        IllegalTransition: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `rotation_running`, `stale` */
-        Conflict_webhookEndpoints_rotate: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `endpoint_disabled`, `stale` */
-        Conflict_retry: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `review_exists`, `stale`, `idempotency_in_progress` */
-        Conflict_post: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `obligations_open`, `last_admin`, `stale` */
-        Conflict_erase: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `payment_required`, `claim_window_closed`, `claim_exists`, `stale`, `idempotency_in_progress` */
-        Conflict_open: {
+        /** @description Conflict */
+        E409_retry: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8479,18 +7429,8 @@ export interface components {
                 "application/json": components["schemas"]["PassportAnswer"];
             };
         };
-        /** @description `carriers_only`, `network_not_allowed`, `scope_missing`, `account_suspended` */
-        Forbidden_passport: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `carriers_only`, `account_suspended`, `network_not_allowed`, `session_only`, `cross_site` */
-        Forbidden_verifications_submit: {
+        /** @description Forbidden */
+        E403_submit: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8507,36 +7447,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RecommendedLoadsAnswer"];
-            };
-        };
-        /** @description `invalid_input`, `place_not_found`, `trip_overseas`, `key_in_url` */
-        BadRequest_plan: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `carriers_only`, `account_suspended`, `network_not_allowed`, `scope_missing`, `cross_site` */
-        Forbidden_plan: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `too_many_trips`, `stale`, `idempotency_in_progress` */
-        Conflict_plan: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -8559,18 +7469,8 @@ export interface components {
                 "application/json": components["schemas"]["TripAnswer"];
             };
         };
-        /** @description OK */
-        OK_add: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["StopsAnswer"];
-            };
-        };
-        /** @description `illegal_transition`, `trip_full`, `stale` */
-        Conflict_stops_add: {
+        /** @description Bad Request */
+        E400_add: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8579,8 +7479,378 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `too_many_searches`, `stale`, `idempotency_in_progress` */
-        Conflict_save: {
+        /** @description Conflict */
+        E409_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_register: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `wrong_credentials`: Email or password is not right. */
+        E401_login: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_resetPassword: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_changePassword: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_rotate: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_shipments_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_shipments_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_shipmentPhotos_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_quotes_submit: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_submit: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_quotes_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_accept: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_withdraw: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_pay: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_confirm: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_pickupDay: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_pickup: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_confirmDelivery: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_cancel: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_contact: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_webhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_send: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_send: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Not Found */
+        E404_send: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `cursor_expired`: What comes after this is no longer kept. */
+        E410: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_webhookEndpoints_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. */
+        E409_secret: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_webhookEndpoints_rotate: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_post: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_erase: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_open: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_plan: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_stops_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_save: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8590,7 +7860,7 @@ export interface components {
             };
         };
         /** @description `unauthorized`: You are logged out. Log in again. */
-        Unauthorized: {
+        E401_read: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8662,10 +7932,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["InvalidInput"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     health_ready: {
@@ -8678,10 +7947,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["InvalidInput"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     config_config: {
@@ -8703,10 +7971,9 @@ export interface operations {
                     "application/json": components["schemas"]["ConfigAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     uploads_upload: {
@@ -8728,17 +7995,15 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_upload"];
-            400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_upload"];
-            409: components["responses"]["Conflict_upload"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            201: components["responses"]["Created"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            409: components["responses"]["E409_upload"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     uploads_read: {
@@ -8767,13 +8032,12 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_changeProfile: {
@@ -8790,15 +8054,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_changeProfile"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_changeProfile"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_blocked: {
@@ -8828,12 +8090,11 @@ export interface operations {
                     "application/json": components["schemas"]["BlockedAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_blocked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_block: {
@@ -8847,17 +8108,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_changeProfile"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_unblock: {
@@ -8871,17 +8130,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_changeProfile"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_publicProfile: {
@@ -8905,13 +8162,12 @@ export interface operations {
                     "application/json": components["schemas"]["PublicUserAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     places_search: {
@@ -8936,12 +8192,11 @@ export interface operations {
                     "application/json": components["schemas"]["PlaceAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     places_distance: {
@@ -8968,12 +8223,11 @@ export interface operations {
                     "application/json": components["schemas"]["DistanceAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_distance"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     addresses_list: {
@@ -8995,12 +8249,11 @@ export interface operations {
                     "application/json": components["schemas"]["AddressAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_blocked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     addresses_add: {
@@ -9030,16 +8283,14 @@ export interface operations {
                     "application/json": components["schemas"]["AddressAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_add"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_changeProfile"];
-            409: components["responses"]["Conflict_add"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_add"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            409: components["responses"]["E409_add"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     addresses_remove: {
@@ -9053,17 +8304,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_changeProfile"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_register: {
@@ -9089,14 +8338,12 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_register"];
-            403: components["responses"]["CrossSite"];
-            409: components["responses"]["Conflict_register"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_register"];
+            403: components["responses"]["E403_register"];
+            409: components["responses"]["E409_register"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_login: {
@@ -9122,15 +8369,13 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["WrongCredentials"];
-            403: components["responses"]["CrossSite"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_live"];
+            401: components["responses"]["E401_login"];
+            403: components["responses"]["E403_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_renew: {
@@ -9152,15 +8397,13 @@ export interface operations {
                     "application/json": components["schemas"]["RenewedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_logout: {
@@ -9172,16 +8415,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_me: {
@@ -9194,12 +8435,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_changeProfile"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_user: {
@@ -9212,12 +8452,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_changeProfile"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_listSessions: {
@@ -9247,12 +8486,11 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_blocked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_endOtherSessions: {
@@ -9264,16 +8502,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_endSession: {
@@ -9287,17 +8523,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_forgotPassword: {
@@ -9321,13 +8555,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_live"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_resetPassword: {
@@ -9343,14 +8575,12 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_resetPassword"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400_resetPassword"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_verifyEmail: {
@@ -9366,14 +8596,12 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_verifyEmail"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400_verifyEmail"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_resendVerification: {
@@ -9385,16 +8613,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_changeEmail: {
@@ -9411,15 +8637,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_changeProfile"];
-            400: components["responses"]["BadRequest_changeEmail"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_changeProfile"];
-            409: components["responses"]["Conflict_register"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            409: components["responses"]["E409_register"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_changePassword: {
@@ -9435,16 +8659,14 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_changePassword"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400_changePassword"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_list: {
@@ -9474,12 +8696,11 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_blocked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_create: {
@@ -9496,15 +8717,13 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Created_create"];
-            400: components["responses"]["BadRequest_changeEmail"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            409: components["responses"]["Conflict_create"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409_create"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_current: {
@@ -9526,13 +8745,12 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentApiKeyAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_revoke: {
@@ -9546,17 +8764,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_change: {
@@ -9584,16 +8800,14 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_change"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_change"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_rotate: {
@@ -9612,16 +8826,14 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Created_create"];
-            400: components["responses"]["BadRequest_changeEmail"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_rotate"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_rotate"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_list: {
@@ -9669,12 +8881,11 @@ export interface operations {
                     "application/json": components["schemas"]["ShipmentAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_distance"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_create: {
@@ -9694,16 +8905,14 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Created_shipments_create"];
-            400: components["responses"]["BadRequest_create"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_create"];
-            409: components["responses"]["Conflict_shipments_create"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_create"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_create"];
+            409: components["responses"]["E409_shipments_create"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_read: {
@@ -9718,13 +8927,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_read"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_change: {
@@ -9743,16 +8951,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_read"];
-            400: components["responses"]["BadRequest_create"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_shipments_change"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_create"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_shipments_change"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_publish: {
@@ -9770,17 +8976,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_publish"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_publish"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipmentPhotos_add: {
@@ -9805,17 +9009,15 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Created_shipments_create"];
-            400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_shipmentPhotos_add"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_shipmentPhotos_add"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipmentPhotos_remove: {
@@ -9830,17 +9032,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_remove"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     timeline_timeline: {
@@ -9864,13 +9064,12 @@ export interface operations {
                     "application/json": components["schemas"]["TimelineAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shared_read: {
@@ -9894,11 +9093,10 @@ export interface operations {
                     "application/json": components["schemas"]["SharedShipmentAnswer"];
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_live"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shared_photo: {
@@ -9926,11 +9124,10 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_live"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_listOf: {
@@ -9948,13 +9145,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_listOf"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_listOwn: {
@@ -9977,12 +9173,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_listOf"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_submit: {
@@ -10012,17 +9207,15 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_submit"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_submit"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_quotes_submit"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_submit"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_read: {
@@ -10037,13 +9230,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_quotes_read"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_change: {
@@ -10062,16 +9254,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_quotes_read"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_quotes_change"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_quotes_change"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_decline: {
@@ -10092,18 +9282,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_decline"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_publish"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payments_list: {
@@ -10140,12 +9328,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payments_totals: {
@@ -10173,12 +9360,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentTotalsAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payments_read: {
@@ -10193,13 +9379,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_payments_read"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payoutAccounts_read: {
@@ -10221,12 +9406,11 @@ export interface operations {
                     "application/json": components["schemas"]["PayoutAccountAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_blocked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payoutAccounts_onboard: {
@@ -10248,15 +9432,13 @@ export interface operations {
                     "application/json": components["schemas"]["OnboardingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     sandbox_confirm: {
@@ -10273,24 +9455,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["InvalidInput"];
-            /** @description The card was declined. */
-            402: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SandboxAnswer"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_live"];
+            402: components["responses"]["PaymentRequired"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     sandbox_authenticate: {
@@ -10307,24 +9478,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["InvalidInput"];
-            /** @description The payment was refused. */
-            402: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SandboxAnswer"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_live"];
+            402: components["responses"]["PaymentRequired"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     statements_all: {
@@ -10343,12 +9503,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_all"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     statements_pdf: {
@@ -10372,13 +9531,12 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     statements_csv: {
@@ -10393,13 +9551,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_all"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_accept: {
@@ -10420,18 +9577,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_decline"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_accept"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_accept"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_unaccept: {
@@ -10448,18 +9603,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_decline"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_publish"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_withdraw: {
@@ -10480,18 +9633,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_decline"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_withdraw"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_withdraw"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_pay: {
@@ -10519,16 +9670,14 @@ export interface operations {
                     "application/json": components["schemas"]["PayAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_pay"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_pay"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_confirm: {
@@ -10547,16 +9696,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_payments_read"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_confirm"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_confirm"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_pickupDay: {
@@ -10577,18 +9724,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_decline"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_pickupDay"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_pickupDay"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_pickup: {
@@ -10610,17 +9755,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_publish"];
-            400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_pickup"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_pickup"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_deliver: {
@@ -10642,17 +9785,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_publish"];
-            400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_publish"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_confirmDelivery: {
@@ -10680,17 +9821,15 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_confirmDelivery"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_confirmDelivery"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_cancel: {
@@ -10712,17 +9851,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_publish"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_cancel"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_cancel"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_cancellationPreview: {
@@ -10746,13 +9883,12 @@ export interface operations {
                     "application/json": components["schemas"]["CancellationPreview"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_cancellationPreview"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_contact: {
@@ -10776,14 +9912,13 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_cancellationPreview"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_contact"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_contact"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_webhook: {
@@ -10805,13 +9940,11 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_webhook"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_webhook"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     dashboard_dashboard: {
@@ -10833,12 +9966,11 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     dashboard_unread: {
@@ -10860,12 +9992,11 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_blocked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     prices_rates: {
@@ -10891,15 +10022,13 @@ export interface operations {
                     "application/json": components["schemas"]["RateAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_distance"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_rates"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     prices_truth: {
@@ -10929,12 +10058,11 @@ export interface operations {
                     "application/json": components["schemas"]["PriceTruthAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_distance"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     prices_comparisons: {
@@ -10958,13 +10086,12 @@ export interface operations {
                     "application/json": components["schemas"]["PriceComparisonAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     prices_refresh: {
@@ -10992,17 +10119,15 @@ export interface operations {
                     "application/json": components["schemas"]["PriceComparisonAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_rates"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_refresh"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_send: {
@@ -11032,17 +10157,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_send"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_send"];
-            404: components["responses"]["NotFound_send"];
-            409: components["responses"]["Conflict_refresh"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_send"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_send"];
+            404: components["responses"]["E404_send"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_addAttachments: {
@@ -11064,17 +10187,15 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_upload"];
-            400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_upload"];
-            409: components["responses"]["Conflict_upload"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            201: components["responses"]["Created"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            409: components["responses"]["E409_upload"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_message: {
@@ -11098,13 +10219,12 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_conversations: {
@@ -11140,12 +10260,11 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_conversation: {
@@ -11169,13 +10288,12 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_messages: {
@@ -11207,13 +10325,12 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_read: {
@@ -11231,17 +10348,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent_read"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_upload"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_refresh"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     tracking_locations: {
@@ -11273,13 +10388,12 @@ export interface operations {
                     "application/json": components["schemas"]["LocationAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_cancellationPreview"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     tracking_report: {
@@ -11311,17 +10425,15 @@ export interface operations {
                     "application/json": components["schemas"]["LocationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_report"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_publish"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_report"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     notifications_list: {
@@ -11351,12 +10463,11 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_blocked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     notifications_read: {
@@ -11376,16 +10487,14 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent_read"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            409: components["responses"]["Conflict_refresh"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     notifications_stream: {
@@ -11410,12 +10519,11 @@ export interface operations {
                     "text/event-stream": components["schemas"]["LiveEvent"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_blocked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     preferences_read: {
@@ -11428,12 +10536,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_preferences_read"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_blocked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     preferences_change: {
@@ -11450,15 +10557,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_preferences_read"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     preferences_unsubscribe: {
@@ -11473,14 +10578,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_verifyEmail"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400_verifyEmail"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     publicEvents_read: {
@@ -11512,13 +10615,12 @@ export interface operations {
                     "application/json": components["schemas"]["EventAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            410: components["responses"]["CursorExpired"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            410: components["responses"]["E410"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_list: {
@@ -11540,12 +10642,11 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpointAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_create: {
@@ -11571,15 +10672,13 @@ export interface operations {
                     "application/json": components["schemas"]["NewWebhookEndpointAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_upload"];
-            409: components["responses"]["Conflict_webhookEndpoints_create"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            409: components["responses"]["E409_webhookEndpoints_create"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_read: {
@@ -11594,13 +10693,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_remove: {
@@ -11614,17 +10712,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_upload"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_change: {
@@ -11643,16 +10739,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_upload"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_secret: {
@@ -11667,14 +10761,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_secret"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_blocked"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["IllegalTransition"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_secret"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_rotate: {
@@ -11693,16 +10786,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_secret"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_upload"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_webhookEndpoints_rotate"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_webhookEndpoints_rotate"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_test: {
@@ -11730,16 +10821,14 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookTestAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_upload"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_remove"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_list: {
@@ -11774,13 +10863,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryRow"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_read: {
@@ -11805,13 +10893,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_retry: {
@@ -11836,16 +10923,14 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_upload"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_retry"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_recover: {
@@ -11873,16 +10958,14 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookRecoveryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_upload"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_retry"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     reviews_post: {
@@ -11912,17 +10995,15 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_change"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_post"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_post"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     reviews_of: {
@@ -11956,13 +11037,12 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     reviews_recordOf: {
@@ -11986,13 +11066,12 @@ export interface operations {
                     "application/json": components["schemas"]["TrackRecordAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     support_own: {
@@ -12022,12 +11101,11 @@ export interface operations {
                     "application/json": components["schemas"]["TicketAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_blocked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     support_open: {
@@ -12057,17 +11135,15 @@ export interface operations {
                     "application/json": components["schemas"]["TicketAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_refresh"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     reports_report: {
@@ -12097,17 +11173,15 @@ export interface operations {
                     "application/json": components["schemas"]["ReportAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_changeProfile"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_refresh"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     accounts_export: {
@@ -12129,12 +11203,11 @@ export interface operations {
                     "application/json": components["schemas"]["ExportAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_blocked"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     accounts_erase: {
@@ -12150,16 +11223,14 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_changeEmail"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_renew"];
-            409: components["responses"]["Conflict_erase"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409_erase"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_list: {
@@ -12191,12 +11262,11 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_open: {
@@ -12226,17 +11296,15 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_report"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_open"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_report"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_open"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_read: {
@@ -12260,13 +11328,12 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_evidence: {
@@ -12290,13 +11357,12 @@ export interface operations {
                     "application/json": components["schemas"]["EvidenceAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_respond: {
@@ -12318,17 +11384,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_respond"];
-            400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_report"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_publish"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_report"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_withdraw: {
@@ -12346,17 +11410,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_respond"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_report"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_publish"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_report"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     verifications_passport: {
@@ -12369,12 +11431,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_passport"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_passport"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_passport"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     verifications_submit: {
@@ -12391,15 +11452,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_passport"];
-            400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_verifications_submit"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_submit"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     verifications_addDocuments: {
@@ -12421,17 +11480,15 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_upload"];
-            400: components["responses"]["BadRequest_upload"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_verifications_submit"];
-            409: components["responses"]["Conflict_upload"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            201: components["responses"]["Created"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_submit"];
+            409: components["responses"]["E409_upload"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     recommended_of: {
@@ -12444,12 +11501,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_of"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_passport"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_passport"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     recommended_after: {
@@ -12464,13 +11520,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_of"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     recommended_addedMiles: {
@@ -12495,12 +11550,11 @@ export interface operations {
                     "application/json": components["schemas"]["AddedMilesAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_passport"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_passport"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_own: {
@@ -12532,12 +11586,11 @@ export interface operations {
                     "application/json": components["schemas"]["TripAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_passport"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_passport"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_plan: {
@@ -12567,16 +11620,14 @@ export interface operations {
                     "application/json": components["schemas"]["TripAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_plan"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_plan"];
-            409: components["responses"]["Conflict_plan"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_plan"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
+            409: components["responses"]["E409_plan"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_preview: {
@@ -12601,15 +11652,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_preview"];
-            400: components["responses"]["BadRequest_plan"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_plan"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_plan"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_read: {
@@ -12624,13 +11673,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_trips_read"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_delete: {
@@ -12644,17 +11692,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_rates"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_change: {
@@ -12673,16 +11719,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_trips_read"];
-            400: components["responses"]["BadRequest_plan"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_rates"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_remove"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_plan"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_loads: {
@@ -12705,13 +11749,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_preview"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_add: {
@@ -12730,16 +11773,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_add"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_rates"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_stops_add"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_stops_add"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_remove: {
@@ -12754,17 +11795,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_rates"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_remove"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_read: {
@@ -12779,13 +11818,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_add"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_read"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_keep: {
@@ -12804,16 +11842,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_add"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_rates"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict_remove"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_best: {
@@ -12832,16 +11868,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_add"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_rates"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     hiddenLoads_hide: {
@@ -12855,17 +11889,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_plan"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     hiddenLoads_show: {
@@ -12879,17 +11911,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_plan"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     savedSearches_own: {
@@ -12919,12 +11949,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSearchAnswer"][];
                 };
             };
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_passport"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_passport"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     savedSearches_save: {
@@ -12954,16 +11983,14 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSearchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_distance"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_plan"];
-            409: components["responses"]["Conflict_save"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
+            409: components["responses"]["E409_save"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     savedSearches_delete: {
@@ -12977,17 +12004,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent_block"];
-            400: components["responses"]["BadRequest_read"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_rates"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     savedSearches_change: {
@@ -13015,16 +12040,14 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSearchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest_distance"];
-            401: components["responses"]["Unauthorized_upload"];
-            403: components["responses"]["Forbidden_rates"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Stale"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     metrics_read: {
@@ -13046,11 +12069,10 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["E400_live"];
+            401: components["responses"]["E401_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
 }

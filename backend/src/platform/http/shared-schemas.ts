@@ -1,0 +1,35 @@
+import { NAMED } from '../../common/shown.js';
+import { isPart, type Part } from './dialect.js';
+
+/** What is said about a schema in the place where it is used. */
+const WORDS = new Set(['description', 'example']);
+
+/**
+ * A copy in which a schema that is used in several places, and so has a name (`NAMED`), is written once and referenced. One
+ * that may be null is another than one that may not: a request with a choice between a reference and null is more than
+ * some generators can read.
+ */
+export function withSharedSchemas<T extends Part>(document: T): T {
+  const shared: Record<string, Part> = {};
+  const copy = shareIn(document, shared) as T;
+  const components = copy['components'] as Part;
+  components['schemas'] = { ...(components['schemas'] as Part), ...shared };
+  return copy;
+}
+
+function shareIn(value: unknown, shared: Record<string, Part>): unknown {
+  if (Array.isArray(value)) return value.map((each) => shareIn(each, shared));
+  if (!isPart(value)) return value;
+  const { [NAMED]: given, ...copy } = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, shareIn(part, shared)]),
+  );
+  if (typeof given !== 'string') return copy;
+  const name = copy['nullable'] === true ? `${given}OrNull` : given;
+  const schema = Object.fromEntries(Object.entries(copy).filter(([key]) => !WORDS.has(key)));
+  if (shared[name] && JSON.stringify(shared[name]) !== JSON.stringify(schema))
+    throw new Error(`Two schemas are called ${name}: ${JSON.stringify([shared[name], schema])}`);
+  shared[name] = schema;
+  const words = Object.entries(copy).filter(([key]) => WORDS.has(key));
+  const reference = { $ref: `#/components/schemas/${name}` };
+  return words.length > 0 ? { ...Object.fromEntries(words), allOf: [reference] } : reference;
+}

@@ -1,6 +1,9 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { RESOURCES } from '../src/admin/admin.resources.js';
 import { ERRORS } from '../src/common/errors.js';
 import { SCOPES } from '../src/common/scopes.js';
+import { PUBLIC_NAMES } from '../src/public-events/public-events.catalog.js';
 import { client } from './support/client.js';
 import { documents, type Published, type Schema } from './support/document.js';
 import { expectRefusal, ok, World } from './support/people.js';
@@ -260,6 +263,7 @@ const SESSION_ONLY = [
 interface Media {
   schema?: Schema;
   examples?: Record<string, { $ref: string }>;
+  example?: object;
 }
 
 interface Operation {
@@ -602,6 +606,27 @@ describe('the documents', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('list every event that is sent to webhook endpoints, with an example that its schema allows and another event is not', () => {
+    const ajv = new Ajv2020({ strict: false });
+    (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+    ajv.addSchema({ $id: 'document', components: open.components });
+    const bodies = Object.entries(open.webhooks ?? {}).map(([name, { post }]) => {
+      const { schema = {}, example } = (post as Operation).requestBody?.content['application/json'] ?? {};
+      const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
+      return { name, example, allows: ajv.compile(JSON.parse(text) as object), summary: (post as Operation).summary };
+    });
+    expect(bodies.map(({ name }) => name)).toEqual(PUBLIC_NAMES);
+    for (const { name, example, allows, summary } of bodies) {
+      expect([name, summary, example]).toEqual([
+        name,
+        expect.stringMatching(/^[A-Z]/),
+        expect.objectContaining({ type: name }),
+      ]);
+      expect(bodies.filter((other) => allows(other.example)).map((other) => other.name)).toEqual([name]);
+    }
+    expect(operators.webhooks).toBeUndefined();
+  });
+
   it('make stars whole numbers, unlike their mean', () => {
     expect(open.components.schemas['NewReview']).toMatchObject({ properties: { rating: { type: 'integer' } } });
   });
@@ -619,9 +644,11 @@ describe('the documents', () => {
       const served = await read('/api/openapi.json');
       expect(served).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'https://ship.example' }] });
       expect(Object.keys(served.paths)).toEqual(Object.keys(open.paths));
+      expect(Object.keys(served.webhooks ?? {})).toEqual(PUBLIC_NAMES);
       expect(await read('/api/docs-json')).toEqual(served);
       const older = await read('/api/openapi-3.0.json');
       expect(older.openapi).toMatch(/^3\.0\./);
+      expect(older.webhooks).toBeUndefined();
       expect(Object.keys(older.paths)).toEqual(Object.keys(open.paths));
     });
 

@@ -4,6 +4,8 @@ import { type AnyIds, type EventName, EVENTS } from '../platform/events/catalog.
 
 /** What programs are told of an event. */
 interface PublicEvent {
+  /** What happened, for whoever chooses events. */
+  says: string;
   /** What a key needs to be told of it. */
   scope: Scope;
   /** The id of the record that it is about, and where that is read. */
@@ -15,67 +17,74 @@ interface PublicEvent {
   as?: EventName;
 }
 
-const shipment = (status?: string): PublicEvent => event('shipments:read', 'shipmentId', '/api/shipments/', status);
-const quote = (status?: string): PublicEvent => event('quotes:read', 'quoteId', '/api/quotes/', status);
-const payment = (status?: string): PublicEvent => event('payments:read', 'paymentId', '/api/payments/', status);
-const claim = (status?: string): PublicEvent => event('claims:read', 'claimId', '/api/claims/', status);
-const fact = (status?: string): PublicEvent =>
-  event('account:read', 'verificationId', '/api/users/me/verification', status);
+const record =
+  (scope: Scope, id: keyof AnyIds, path: string) =>
+  (says: string, status?: string): PublicEvent => ({
+    says,
+    scope,
+    about: id,
+    path,
+    ...(status === undefined ? {} : { status }),
+  });
 
-function event(scope: Scope, about: keyof AnyIds, path: string, status?: string): PublicEvent {
-  return { scope, about, path, ...(status === undefined ? {} : { status }) };
-}
+const shipment = record('shipments:read', 'shipmentId', '/api/shipments/');
+const quote = record('quotes:read', 'quoteId', '/api/quotes/');
+const payment = record('payments:read', 'paymentId', '/api/payments/');
+const message = record('messages:read', 'messageId', '/api/messages/');
+const claim = record('claims:read', 'claimId', '/api/claims/');
+const fact = record('account:read', 'verificationId', '/api/users/me/verification');
+const endpoint = record('webhooks:write', 'webhookEndpointId', '/api/webhook-endpoints/');
 
 /**
  * Which events programs are told of, by the people whose screens show them; null: none, it only freshens screens or warns
  * somebody inside. A new event does not compile until it stands here.
  */
 export const PUBLIC_EVENTS = {
-  'shipment.listed': shipment('listed'),
+  'shipment.listed': shipment('A listing can be quoted', 'listed'),
   // A carrier's own programs hear of a listing so: only of those that a watch of theirs found.
-  'shipment.found': { ...shipment(), as: 'shipment.listed' },
-  'shipment.changed': shipment(),
-  'shipment.cancelled': shipment('cancelled'),
-  'shipment.reopened': shipment(),
-  'shipment.picked_up': shipment('in_transit'),
-  'shipment.delivered': shipment('delivered'),
-  'shipment.completed': shipment('delivered'),
-  'shipment.pickup_late': shipment(),
-  'shipment.overdue': shipment(),
-  'quote.submitted': quote('pending'),
-  'quote.changed': quote('pending'),
-  'quote.staled': quote('pending'),
-  'quote.accepted': quote('accepted'),
-  'quote.declined': quote('declined'),
-  'quote.withdrawn': quote('withdrawn'),
-  'quote.pickup_day_set': quote(),
+  'shipment.found': { ...shipment('A listing can be quoted'), as: 'shipment.listed' },
+  'shipment.changed': shipment('A listing was changed'),
+  'shipment.cancelled': shipment('A shipment was cancelled', 'cancelled'),
+  'shipment.reopened': shipment('A booked shipment is open for quotes again'),
+  'shipment.picked_up': shipment('The carrier picked up', 'in_transit'),
+  'shipment.delivered': shipment('The carrier delivered; the shipper has not confirmed yet', 'delivered'),
+  'shipment.completed': shipment('The delivery was confirmed, or the time to object has passed', 'delivered'),
+  'shipment.pickup_late': shipment('The pickup is late'),
+  'shipment.overdue': shipment('The delivery is late'),
+  'quote.submitted': quote('A carrier sent a quote', 'pending'),
+  'quote.changed': quote('A quote was changed', 'pending'),
+  'quote.staled': quote('The listing changed after the quote, which has to be confirmed or changed', 'pending'),
+  'quote.accepted': quote('The shipper accepted a quote', 'accepted'),
+  'quote.declined': quote('A quote was declined', 'declined'),
+  'quote.withdrawn': quote('A carrier withdrew a quote', 'withdrawn'),
+  'quote.pickup_day_set': quote('The pickup day was set'),
   'payment.paid': null,
-  'payment.failed': payment(),
-  'payment.escrowed': payment('in_escrow'),
+  'payment.failed': payment('A payment did not go through'),
+  'payment.escrowed': payment('The payment is in escrow', 'in_escrow'),
   'payment.aged': null,
-  'payment.released': payment('released'),
-  'payment.payout_late': payment(),
-  'payment.refunded': payment(),
-  'payment.sent_back': payment(),
+  'payment.released': payment('The payment was released to the carrier', 'released'),
+  'payment.payout_late': payment('The payout could not be sent yet'),
+  'payment.refunded': payment('Money goes back to the shipper'),
+  'payment.sent_back': payment('A card payment that was not due goes back in full'),
   'payment.claim_paid': null,
-  'payment.disputed': payment(),
-  'payment.dispute_won': payment(),
-  'payment.dispute_lost': payment(),
+  'payment.disputed': payment('The cardholder disputes the charge'),
+  'payment.dispute_won': payment('The dispute was won'),
+  'payment.dispute_lost': payment('The dispute was lost'),
   'payment.transferred': null,
   'payment.reversed': null,
   'payment.refundChanged': null,
   'payment.refund_failed': null,
-  'message.sent': event('messages:read', 'messageId', '/api/messages/'),
+  'message.sent': message('A message was sent'),
   'message.read': null,
   'message.removed': null,
-  'location.reported': event('shipments:read', 'shipmentId', '/api/shipments/'),
-  'claim.opened': claim(),
-  'claim.answered': claim(),
+  'location.reported': shipment('The carrier reported where the shipment is'),
+  'claim.opened': claim('A claim was opened'),
+  'claim.answered': claim('The other side answered a claim'),
   'claim.reviewed': null,
   'claim.warned': null,
   'claim.overdue': null,
-  'claim.decided': claim(),
-  'claim.withdrawn': claim('withdrawn'),
+  'claim.decided': claim('A claim was decided'),
+  'claim.withdrawn': claim('A claim was withdrawn', 'withdrawn'),
   'claim.paid_by_hand': null,
   'reminder.payment_window': null,
   'reminder.auto_release': null,
@@ -83,17 +92,17 @@ export const PUBLIC_EVENTS = {
   'reminder.quote_expiry': null,
   'reminder.pickup_day': null,
   'reminder.pickup_choice': null,
-  'review.posted': event('shipments:read', 'shipmentId', '/api/shipments/'),
+  'review.posted': shipment('A review was posted'),
   'review.removed': null,
   'verification.submitted': null,
-  'verification.approved': fact('verified'),
-  'verification.rejected': fact('rejected'),
+  'verification.approved': fact('A fact about the carrier was verified', 'verified'),
+  'verification.rejected': fact('A fact about the carrier was rejected', 'rejected'),
   'verification.expiring': null,
-  'verification.expired': fact('expired'),
+  'verification.expired': fact('A fact about the carrier has expired', 'expired'),
   'notification.created': null,
   'notification.read': null,
   'prices.calculated': null,
-  'webhook_endpoint.disabled': event('webhooks:write', 'webhookEndpointId', '/api/webhook-endpoints/'),
+  'webhook_endpoint.disabled': endpoint('Another webhook endpoint was disabled'),
   'user.changed': null,
   'user.erased': null,
 } as const satisfies Record<EventName, PublicEvent | null>;
@@ -127,9 +136,15 @@ export function toldTo(key: ApiKey | undefined, names: readonly EventName[]): Ev
   return names.filter((name) => !key || scopesOf([name]).every((scope) => key.scopes.has(scope)));
 }
 
-const SAMPLE_ID = '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11';
+/** What each public event is about, in words. */
+export const PUBLIC_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  ENTRIES.map(([name, { says }]) => [name, says]),
+);
 
-/** An event's data as an example, with an id that nothing has. */
+/** An id that nothing has. */
+export const SAMPLE_ID = '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11';
+
+/** An event's data as an example. */
 export function sampleDataOf(name: EventName): Record<string, string> {
   return dataOf(name, Object.fromEntries(EVENTS[name].ids.map((id) => [id, SAMPLE_ID]))) ?? {};
 }

@@ -1,9 +1,13 @@
+import { getSchemaPath } from '@nestjs/swagger';
 import { Id, QueryNumber, RawText } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
-import { PUBLIC_NAMES } from './public-events.catalog.js';
+import { EVENTS } from '../platform/events/catalog.js';
+import type { SentEvent } from '../platform/http/webhooks.js';
+import { PUBLIC_NAMES, PUBLIC_WORDS, SAMPLE_ID, sampleDataOf } from './public-events.catalog.js';
 
 export const MOST_EVENTS = 200;
 const USUAL = 100;
+const SAMPLE_TIME = '2027-03-09T17:00:00.000Z';
 
 export class EventLogSearch {
   @RawText(1, 100, {
@@ -60,3 +64,15 @@ export class EventAnswer {
   @Shown.flag({ description: 'false: of a Haulway with the card sandbox.' }) livemode: boolean;
   @Shown.object(() => EventData) data: EventData;
 }
+
+/** Each event as the document has it among its webhooks. */
+export const SENT_EVENTS: Readonly<Record<string, SentEvent>> = Object.fromEntries(
+  PUBLIC_NAMES.map((type) => {
+    const data = { allOf: [{ $ref: getSchemaPath(EventData) }], required: [...EVENTS[type].ids] };
+    const schema = {
+      allOf: [{ $ref: getSchemaPath(EventAnswer) }, { type: 'object', properties: { type: { const: type }, data } }],
+    };
+    const example = { id: SAMPLE_ID, type, timestamp: SAMPLE_TIME, livemode: true, data: sampleDataOf(type) };
+    return [type, { summary: PUBLIC_WORDS[type] ?? type, schema, example }];
+  }),
+);

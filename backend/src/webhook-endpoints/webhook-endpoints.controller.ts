@@ -4,6 +4,8 @@ import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { Caller, NotReplayed, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
+import { Sends } from '../platform/http/webhooks.js';
+import { SENT_EVENTS } from '../public-events/public-events.dto.js';
 import { Secured } from '../platform/security/security-log.js';
 import {
   NewWebhookEndpoint,
@@ -46,6 +48,7 @@ export class WebhookEndpointsController {
     answer: NewWebhookEndpointAnswer,
     errors: ['unauthorized', 'too_many_endpoints'],
   })
+  @Sends('webhook-endpoints', SENT_EVENTS)
   create(@Caller() user: User, @Body() wanted: NewWebhookEndpoint): Promise<NewWebhookEndpointAnswer> {
     return this.endpoints.create(user, wanted);
   }

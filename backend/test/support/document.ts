@@ -67,6 +67,7 @@ export interface Operation {
 export interface Published {
   openapi: string;
   paths: Record<string, Record<string, object>>;
+  webhooks?: Record<string, { post: object }>;
   components: Record<'schemas' | 'responses' | 'parameters' | 'headers' | 'examples', Record<string, object>>;
 }
 

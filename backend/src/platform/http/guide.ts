@@ -116,7 +116,7 @@ all of your listings are in one list, \`GET /api/quotes?owner=me\`; with \`updat
 
 Instead of asking, have events sent to you: name an address under [Developers](/developers) or with
 \`POST /api/webhook-endpoints\`, and the events it wants (\`quote.*\`, \`payment.released\`). Each is a POST with the same body as
-in the event log, signed by [Standard Webhooks](https://www.standardwebhooks.com), whose libraries check it in one line:
+in the event log (the document lists them all under \`webhooks\`), signed by [Standard Webhooks](https://www.standardwebhooks.com), whose libraries check it in one line:
 
 \`\`\`js
 import { Webhook } from 'standardwebhooks';

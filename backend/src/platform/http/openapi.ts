@@ -25,7 +25,10 @@ const CHAPTERS: readonly [tag: string, about: string][] = [
   ['messages', 'Conversations between the two sides.'],
   ['notifications', 'What happened, as a list, as live events and as mails.'],
   ['event-log', 'What happened, in order and in full, for programs.'],
-  ['webhook-endpoints', 'Addresses of yours to which events are sent, signed, and what became of each.'],
+  [
+    'webhook-endpoints',
+    'Addresses of yours to which events are sent, and what became of each. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those of Standard Webhooks.',
+  ],
   ['reviews', 'Ratings after a job.'],
   ['claims', 'Damage, delay and other disputes, with their evidence.'],
   ['verifications', 'Facts about a carrier that operators check, and the badges that show them.'],

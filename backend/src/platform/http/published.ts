@@ -5,6 +5,7 @@ import { exampleOf, type Schemas } from './examples.js';
 import { type Operation, operationsOf } from './operations.js';
 import { shareParts } from './shared-parts.js';
 import { withSharedSchemas } from './shared-schemas.js';
+import { takeSent, withWebhooks } from './webhooks.js';
 
 /** The published documents. */
 export interface Published {
@@ -31,6 +32,7 @@ A list takes \`sort\`, \`range\` and \`filter\`, each JSON, in the dialect of re
  */
 export function published(whole: OpenAPIObject, base = ''): Published {
   whole.paths = onePathEach(whole.paths);
+  const webhooks = takeSent(whole);
   moveExamples(
     operationsOf(whole).map(({ operation }) => operation),
     whole.components?.schemas ?? {},
@@ -43,7 +45,7 @@ export function published(whole: OpenAPIObject, base = ''): Published {
     title: 'Haulway API for operators',
     description: OPERATORS_GUIDE,
   };
-  return { open: in31(open), openIn30: open, operators: in31(operators) };
+  return { open: withWebhooks(in31(open), webhooks), openIn30: open, operators: in31(operators) };
 }
 
 function documentOf(whole: OpenAPIObject, isIn: (path: string) => boolean, base: string): Part {

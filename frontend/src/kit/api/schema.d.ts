@@ -2210,7 +2210,620 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "shipment.listed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A listing can be quoted */
+        post: operations["shipment.listed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A listing was changed */
+        post: operations["shipment.changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A shipment was cancelled */
+        post: operations["shipment.cancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.reopened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A booked shipment is open for quotes again */
+        post: operations["shipment.reopened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.picked_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier picked up */
+        post: operations["shipment.picked_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier delivered; the shipper has not confirmed yet */
+        post: operations["shipment.delivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The delivery was confirmed, or the time to object has passed */
+        post: operations["shipment.completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.pickup_late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The pickup is late */
+        post: operations["shipment.pickup_late"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The delivery is late */
+        post: operations["shipment.overdue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A carrier sent a quote */
+        post: operations["quote.submitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A quote was changed */
+        post: operations["quote.changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.staled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The listing changed after the quote, which has to be confirmed or changed */
+        post: operations["quote.staled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The shipper accepted a quote */
+        post: operations["quote.accepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A quote was declined */
+        post: operations["quote.declined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A carrier withdrew a quote */
+        post: operations["quote.withdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.pickup_day_set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The pickup day was set */
+        post: operations["quote.pickup_day_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment did not go through */
+        post: operations["payment.failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.escrowed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payment is in escrow */
+        post: operations["payment.escrowed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payment was released to the carrier */
+        post: operations["payment.released"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.payout_late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payout could not be sent yet */
+        post: operations["payment.payout_late"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Money goes back to the shipper */
+        post: operations["payment.refunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.sent_back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A card payment that was not due goes back in full */
+        post: operations["payment.sent_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.disputed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cardholder disputes the charge */
+        post: operations["payment.disputed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.dispute_won": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The dispute was won */
+        post: operations["payment.dispute_won"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.dispute_lost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The dispute was lost */
+        post: operations["payment.dispute_lost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A message was sent */
+        post: operations["message.sent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "location.reported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier reported where the shipment is */
+        post: operations["location.reported"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "claim.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A claim was opened */
+        post: operations["claim.opened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "claim.answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The other side answered a claim */
+        post: operations["claim.answered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "claim.decided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A claim was decided */
+        post: operations["claim.decided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "claim.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A claim was withdrawn */
+        post: operations["claim.withdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "review.posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A review was posted */
+        post: operations["review.posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "verification.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A fact about the carrier was verified */
+        post: operations["verification.approved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "verification.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A fact about the carrier was rejected */
+        post: operations["verification.rejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "verification.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A fact about the carrier has expired */
+        post: operations["verification.expired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook_endpoint.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another webhook endpoint was disabled */
+        post: operations["webhook_endpoint.disabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -7869,6 +8482,13 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Taken, if it comes within 15 seconds. Anything else is sent again, but 410, which ends it. */
+        Taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
@@ -12075,4 +12695,1212 @@ export interface operations {
             "5XX": components["responses"]["E5XX"];
         };
     };
+    "shipment.listed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.listed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "listed",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.listed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.changed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.changed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.cancelled",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "cancelled",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.cancelled";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.reopened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.reopened",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.reopened";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.picked_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.picked_up",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "in_transit",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.picked_up";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.delivered",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "delivered",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.delivered";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.completed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "delivered",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.completed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.pickup_late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.pickup_late",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.pickup_late";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.overdue",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.overdue";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.submitted",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "pending",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.submitted";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.changed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "pending",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.changed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.staled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.staled",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "pending",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.staled";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.accepted",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "accepted",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.accepted";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.declined",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "declined",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.declined";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.withdrawn",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "withdrawn",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.withdrawn";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.pickup_day_set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.pickup_day_set",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.pickup_day_set";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.failed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.failed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.escrowed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.escrowed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "in_escrow",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.escrowed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.released",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "released",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.released";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.payout_late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.payout_late",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.payout_late";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.refunded",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.refunded";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.sent_back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.sent_back",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.sent_back";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.disputed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.disputed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.disputed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.dispute_won": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.dispute_won",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.dispute_won";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.dispute_lost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.dispute_lost",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.dispute_lost";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "message.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "message.sent",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/messages/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "message.sent";
+                    data?: WithRequired<components["schemas"]["EventData"], "messageId" | "conversationId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "location.reported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "location.reported",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "location.reported";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "locationId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "claim.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "claim.opened",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "claim.opened";
+                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "claim.answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "claim.answered",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "claim.answered";
+                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "claim.decided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "claim.decided",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "claim.decided";
+                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "claim.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "claim.withdrawn",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "withdrawn",
+                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "claim.withdrawn";
+                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "review.posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "review.posted",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "review.posted";
+                    data?: WithRequired<components["schemas"]["EventData"], "reviewId" | "shipmentId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "verification.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "verification.approved",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "verified",
+                 *         "url": "/api/users/me/verification"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "verification.approved";
+                    data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "verification.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "verification.rejected",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "rejected",
+                 *         "url": "/api/users/me/verification"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "verification.rejected";
+                    data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "verification.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "verification.expired",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "expired",
+                 *         "url": "/api/users/me/verification"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "verification.expired";
+                    data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "webhook_endpoint.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "webhook_endpoint.disabled",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/webhook-endpoints/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "webhook_endpoint.disabled";
+                    data?: WithRequired<components["schemas"]["EventData"], "webhookEndpointId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

@@ -61,6 +61,7 @@ import { AgreeWithBusinesses1764900001000 } from './1764900001000-agree-with-bus
 import { FindWhatACarrierDelivered1764900002000 } from './1764900002000-find-what-a-carrier-delivered.js';
 import { SendWebhooks1764910000000 } from './1764910000000-send-webhooks.js';
 import { GivePaymentsCharges1765000000000 } from './1765000000000-give-payments-charges.js';
+import { KnowRepeatsOfBulkRows1765000100000 } from './1765000100000-know-repeats-of-bulk-rows.js';
 import { TellProgramsOfLoads1765050000000 } from './1765050000000-tell-programs-of-loads.js';
 
 /** All migrations, oldest first. */
@@ -128,5 +129,6 @@ export const MIGRATIONS = [
   FindWhatACarrierDelivered1764900002000,
   SendWebhooks1764910000000,
   GivePaymentsCharges1765000000000,
+  KnowRepeatsOfBulkRows1765000100000,
   TellProgramsOfLoads1765050000000,
 ];

@@ -63,6 +63,7 @@ const CALLS: Call[] = [
   ['POST', '/api/uploads', 'signed in'],
   ['GET', '/api/uploads/{photoId}', 'open'],
   ['POST', '/api/shipments', 'signed in'],
+  ['POST', '/api/shipments/bulk', 'signed in'],
   ['GET', '/api/shipments', 'open'],
   ['GET', '/api/shipments/{id}', 'open'],
   ['GET', '/api/shared/{id}', 'open'],

@@ -95,6 +95,10 @@ export class Shipment {
   @Column('text', { nullable: true })
   externalRef: string | null;
 
+  /** Of one with an externalRef: a hash of what it was created from. */
+  @Column('bytea', { nullable: true })
+  givenHash: Buffer | null;
+
   @Column('text', { nullable: true })
   pickupAddress: string | null;
 

@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
+import { BulkShipmentsController } from './bulk.controller.js';
+import { BulkShipmentsService } from './bulk.service.js';
 import { ShipmentPhotosController } from './photos.controller.js';
 import { ShipmentPhotosService } from './photos.service.js';
 import { SharedController } from './shared.controller.js';
@@ -15,8 +17,14 @@ import { TimelineQueries } from './timeline.queries.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Shipment]), AddressesModule, PlacesModule, UploadsModule],
-  controllers: [ShipmentsController, ShipmentPhotosController, TimelineController, SharedController],
-  providers: [ShipmentsService, ShipmentPhotosService, TimelineQueries, SharedShipments],
+  controllers: [
+    BulkShipmentsController,
+    ShipmentsController,
+    ShipmentPhotosController,
+    TimelineController,
+    SharedController,
+  ],
+  providers: [ShipmentsService, BulkShipmentsService, ShipmentPhotosService, TimelineQueries, SharedShipments],
   exports: [ShipmentsService],
 })
 export class ShipmentsModule {}

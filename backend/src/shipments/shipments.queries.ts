@@ -104,3 +104,12 @@ export async function foldCounts(db: Db): Promise<void> {
     SELECT status, category, sum(n), true FROM gone GROUP BY status, category
     ON CONFLICT (status, category) WHERE folded DO UPDATE SET n = kept.n + excluded.n`);
 }
+
+/** An owner's shipments by what the owner's system calls them, with the hash of what each was created from. */
+export async function shipmentsByRef(db: Db, userId: string, refs: readonly string[]) {
+  const rows = await db.rows<{ ref: string; id: string; hash: Buffer | null }>(
+    'SELECT external_ref AS ref, id, given_hash AS hash FROM shipments WHERE user_id = $1 AND external_ref = ANY($2)',
+    [userId, refs],
+  );
+  return new Map(rows.map(({ ref, id, hash }) => [ref, { id: id as string | null, hash }]));
+}

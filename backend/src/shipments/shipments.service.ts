@@ -26,6 +26,7 @@ import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { captionsOf } from './captions.js';
 import type { ContactGiven } from './contact.js';
+import { givenHash } from './given-hash.js';
 import { lockShipment } from './lock-shipment.js';
 import { Shipment } from './shipment.entity.js';
 import {
@@ -65,6 +66,18 @@ export class ShipmentsService {
 
   /** Lists a shipment, or keeps it as a draft. @throws 400, also `place_not_found`, `zip_mismatch` and `too_many_photos`; 429 */
   async create(user: User, body: NewShipment): Promise<JsonText> {
+    const add = this.adding(user, body);
+    return this.db.tx(async (tx) => readShipment(tx, await add(tx), user, this.clock.now()));
+  }
+
+  /** The same for one of many, of which only the id is told; null after trying it without creating any. @throws as `create` */
+  async createOne(user: User, body: NewShipment, dryRun: boolean): Promise<string | null> {
+    const add = this.adding(user, body);
+    return dryRun ? this.db.tried(add) : this.db.tx(add);
+  }
+
+  /** Checks what needs no database, and returns the rest: a participant that adds the shipment and returns its id. */
+  private adding(user: User, body: NewShipment): (tx: Tx) => Promise<string> {
     const now = this.clock.now();
     const photos = body.photos ?? [];
     requireFewPhotos(photos);
@@ -74,7 +87,7 @@ export class ShipmentsService {
     const status = body.status ?? 'listed';
     requireDates(body, now);
     requireVehicle(body, body.category);
-    return this.db.tx(async (tx) => {
+    return async (tx) => {
       await countHourly(tx, this.env, 'shipments', user.id);
       const id = randomUUID();
       await requireFreeRef(tx, user.id, body.externalRef);
@@ -91,6 +104,7 @@ export class ShipmentsService {
           ...notesOf(body),
         }),
         subcategoryInferred: kind.subcategoryInferred,
+        givenHash: body.externalRef ? givenHash(body) : null,
         ...ends,
         photos,
         photoCaptions,
@@ -111,8 +125,8 @@ export class ShipmentsService {
         at: now,
       });
       if (status === 'listed') await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
-      return readShipment(tx, id, user, now);
-    });
+      return id;
+    };
   }
 
   /** @throws 400 naming what a listing still needs; 404; 403; 409 */
@@ -230,7 +244,7 @@ export class ShipmentsService {
   /** A participant: of an erased owner's shipments the streets, addresses, contacts, notes, what was hidden in the texts and the photos that are gone go; the places that others saw stay. */
   async forgetOwner(tx: Tx, userId: string): Promise<void> {
     await tx.run(
-      `UPDATE shipments SET pickup_location = pickup_place, delivery_location = delivery_place, pickup_address = NULL, delivery_address = NULL, external_ref = NULL,
+      `UPDATE shipments SET pickup_location = pickup_place, delivery_location = delivery_place, pickup_address = NULL, delivery_address = NULL, external_ref = NULL, given_hash = NULL,
               pickup_contact = NULL, delivery_contact = NULL, pickup_phone = NULL, delivery_phone = NULL, pickup_note = NULL, delivery_note = NULL, written = NULL,
               photo_captions = '{}', photos = CASE WHEN EXISTS (SELECT 1 FROM upload_uses x WHERE x.shipment_id = shipments.id) THEN photos ELSE '{}' END
         WHERE user_id = $1`,

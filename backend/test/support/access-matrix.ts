@@ -252,6 +252,7 @@ export const ROWS: readonly Row[] = [
   row('GET /api/shipments', undefined, [200, 200, 200, 200, 200, 200]),
   row('GET /api/shipments?owner=me', undefined, [401, 200, 200, 200, 200, 200]),
   row('POST /api/shipments', undefined, [401, 201, 201, 403, 403, 201], () => NEW),
+  row('POST /api/shipments/bulk', undefined, [401, 200, 200, 403, 403, 200], () => ({ rows: [NEW] })),
   row('POST /api/calculate-shipping-rates', undefined, [401, 200, 200, 200, 200, 200], () => RATES),
   // Of people of its own: whom they block, they can no longer deal with in the other rows.
   signedIn('PUT /api/users/{carrier}/block', 204, { fresh: true }),

@@ -68,6 +68,18 @@ export class Db {
     }
   }
 
+  /** Runs `work` as {@link tx} would, without its effect: it is rolled back. @throws what it throws */
+  async tried(work: (tx: Tx) => Promise<unknown>): Promise<null> {
+    const done = new Error('tried');
+    await this.attempt(async (tx) => {
+      await work(tx);
+      throw done;
+    }).catch((error: unknown) => {
+      if (error !== done) throw error;
+    });
+    return null;
+  }
+
   private async attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const runner = this.source.createQueryRunner();
     try {

@@ -61,7 +61,7 @@ export class ProblemAnswer {
     optional: true,
     description: 'Of `scope_missing`: the scopes of which the key needs one.',
   })
-  requiredScope?: string[];
+  requiredScope?: readonly string[];
 
   @Shown.free({ optional: true, description: 'Of `quote_changed`: what you took to be so.' })
   expected?: Record<string, unknown>;

@@ -98,6 +98,21 @@ authorization: Bearer hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB
 - **Test keys**, \`hwk_test_...\`, come from a Haulway with the card sandbox, where nobody is charged.
   \`GET /api/api-keys/current\` describes the key it is called with.
 
+# Listing a whole stock
+
+\`POST /api/shipments/bulk\` takes up to 200 listings, each with an \`externalRef\`: what your own system calls it. Each row is
+created or refused on its own. Send the same rows again after a timeout, or every night: what was created before is
+\`existing\`, and nothing is listed twice. A row whose content differs from what it was created from is refused with the id of
+its shipment; change that one with \`PATCH /api/shipments/{id}\`. \`dryRun\` only says what would be.
+
+\`\`\`sh
+call $HAULWAY/api/shipments/bulk -H "authorization: Bearer $SHIPPER" -d '{"rows": [{
+  "externalRef": "STK-4711", "title": "Sailing boat, 22 ft, on its trailer", "category": "vehicles", "weight": 2400,
+  "description": "Ready to go, with tires of this year.",
+  "pickupLocation": "Austin, TX", "deliveryLocation": "Denver, CO"
+}]}' | field created
+\`\`\`
+
 # Never missing what happened
 
 \`GET /api/event-log\` lists what happened to your shipments, quotes, payments, messages and claims, oldest first, for 30 days.

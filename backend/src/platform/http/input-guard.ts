@@ -8,7 +8,8 @@ import { ANY_INPUT } from './access.js';
 import { requireReadable } from './bodies.js';
 
 const MOST_LEVELS = 20;
-const MOST_KEYS = 1_000;
+/** Fields have names and values: of the bytes that a call takes at most, one takes as many as this, on average. */
+const BYTES_OF_A_KEY = 100;
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Names every object has: they reach its prototype, and the check for unknown fields takes them for known. */
 const REACHING = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
@@ -64,11 +65,11 @@ function checkInput(request: Received): void {
   if (Object.values((request.params ?? {}) as Record<string, string>).some((part) => !isStorable(part)))
     throw problem('not_found');
   if (hasBrokenEscapes(request.url)) throw problem('invalid_input', { detail: 'The address is not valid UTF-8.' });
-  walk([request.body, request.query]);
+  walk([request.body, request.query], Math.floor(request.routeOptions.bodyLimit / BYTES_OF_A_KEY));
 }
 
 /** Not recursive, so that nothing is too deep for it. */
-function walk(roots: readonly unknown[]): void {
+function walk(roots: readonly unknown[], mostKeys: number): void {
   const stack = roots.map((value) => ({ value, level: 1, path: '' }));
   let keys = 0;
   for (let item = stack.pop(); item; item = stack.pop()) {
@@ -77,7 +78,7 @@ function walk(roots: readonly unknown[]): void {
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
     if (level > MOST_LEVELS) throw problem('invalid_input', { detail: `Nested deeper than ${MOST_LEVELS} levels.` });
     for (const key of Object.keys(value)) {
-      if (++keys > MOST_KEYS) throw problem('invalid_input', { detail: `More than ${MOST_KEYS} fields.` });
+      if (++keys > mostKeys) throw problem('invalid_input', { detail: `More than ${mostKeys} fields.` });
       const path = parent === '' ? key : `${parent}.${key}`;
       if (REACHING.has(key)) throw problem('invalid_input', { errors: [{ path, message: UNKNOWN }] });
       checkText(key);

@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { ONE_PATH_EACH, type Variant } from './call.js';
 import { inOpenApi31, type Part } from './dialect.js';
 import { exampleOf, type Schemas } from './examples.js';
-import { type Operation, operationsOf } from './operations.js';
+import { type Operation, operationsOf, type Response } from './operations.js';
 import { shareParts } from './shared-parts.js';
 import { withSharedSchemas } from './shared-schemas.js';
 import { takeSent, withWebhooks } from './webhooks.js';
@@ -111,9 +111,10 @@ function variantOf(
  * its own: readers put it together from those of its parts.
  */
 function moveExamples(operations: readonly Operation[], schemas: Schemas): void {
-  const bodies = operations.flatMap(bodiesOf);
-  const answers = new Set(bodies.map((each) => JSON.stringify(each)));
-  for (const body of bodies) {
+  const taken = operations.flatMap(({ requestBody }) => schemasIn([requestBody]));
+  const answered = operations.flatMap(({ responses }) => schemasIn(Object.values(responses)));
+  const answers = new Set(answered.map((each) => JSON.stringify(each)));
+  for (const body of [...taken, ...answered]) {
     const target = '$ref' in body ? schemas[body.$ref.split('/').at(-1) ?? ''] : body;
     if (!target || '$ref' in target) continue;
     const parts = JSON.stringify(target).match(/\{"\$ref":"[^"]+"\}/g) ?? [];
@@ -124,9 +125,9 @@ function moveExamples(operations: readonly Operation[], schemas: Schemas): void 
   }
 }
 
-/** The schemas of what it takes and answers; of a list, that of an item. */
-function bodiesOf({ requestBody, responses }: Operation) {
-  return [requestBody, ...Object.values(responses)].flatMap((body) => {
+/** The schemas of these bodies; of a list, that of an item. */
+function schemasIn(bodies: readonly (Response | Operation['requestBody'])[]) {
+  return bodies.flatMap((body) => {
     const schema = body && 'content' in body ? body.content?.['application/json']?.schema : undefined;
     if (!schema) return [];
     return [('type' in schema && schema.type === 'array' && schema.items) || schema];

@@ -1,4 +1,4 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type Type, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { type FieldError, problem } from '../../common/errors.js';
 
@@ -12,6 +12,15 @@ export function validationPipe(): ValidationPipe {
     stopAtFirstError: true,
     exceptionFactory: (errors) => problem('invalid_input', { errors: errors.flatMap((error) => fieldErrors(error)) }),
   });
+}
+
+const PIPE = validationPipe();
+
+/** Checks a part of a body that is judged on its own. @throws 400 naming its wrong and unknown fields */
+export async function checked<T>(kind: Type<T>, value: unknown): Promise<T> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw problem('invalid_input', { detail: 'This must be an object' });
+  return (await PIPE.transform(value, { type: 'body', metatype: kind })) as T;
 }
 
 function fieldErrors(error: ValidationError, parent = ''): FieldError[] {

@@ -551,6 +551,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List many shipments, or save them as drafts
+         * @description Each row succeeds or fails on its own, and counts as one call to list a shipment. A row is known by its `externalRef`, so after a timeout the same call creates only what is missing.
+         */
+        post: operations["bulkShipments_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipments": {
         parameters: {
             query?: never;
@@ -3693,6 +3713,223 @@ export interface components {
             /** @description Your password. */
             password: string;
         };
+        BulkResult: {
+            /** @description Of the row, from 0. */
+            index: number;
+            /**
+             * @description `existing`: the same row was already sent before.
+             * @enum {string}
+             */
+            outcome: "created" | "existing" | "refused";
+            /**
+             * Format: uuid
+             * @description null where it is refused, or would be created.
+             */
+            shipmentId: string | null;
+            /** @description Why it is refused. */
+            problem?: components["schemas"]["ProblemAnswer"];
+            /** @description Of `too_many_requests`: seconds until the row can be sent again. */
+            retryAfter?: number;
+        };
+        /**
+         * @example {
+         *       "created": 1,
+         *       "existing": 1,
+         *       "refused": 1,
+         *       "results": [
+         *         {
+         *           "index": 1,
+         *           "outcome": "created",
+         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "problem": {
+         *             "type": "/errors/already_booked",
+         *             "title": "Conflict",
+         *             "status": 409,
+         *             "detail": "Another quote was just accepted.",
+         *             "code": "already_booked",
+         *             "errors": [
+         *               {
+         *                 "path": "text",
+         *                 "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *                 "suggestions": [
+         *                   "Houston, TX"
+         *                 ]
+         *               }
+         *             ],
+         *             "requiredScope": [
+         *               "shipments:read"
+         *             ],
+         *             "expected": {},
+         *             "current": {},
+         *             "missing": [
+         *               "text"
+         *             ],
+         *             "instance": "text"
+         *           },
+         *           "retryAfter": 1
+         *         }
+         *       ]
+         *     }
+         */
+        BulkAnswer: {
+            created: number;
+            existing: number;
+            refused: number;
+            results: components["schemas"]["BulkResult"][];
+        };
+        /**
+         * @example {
+         *       "subcategory": "boat",
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "pickupHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
+         *       "deliveryFrom": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "deliveryHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
+         *       "weight": 2400,
+         *       "dimensions": "18 x 7 x 6",
+         *       "budget": 1500,
+         *       "declaredValue": 12000,
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ],
+         *       "photoCaptions": [
+         *         "Front, with the lid closed"
+         *       ],
+         *       "pickupAccess": {
+         *         "place": "driveway",
+         *         "stairs": 3,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "deliveryAccess": {
+         *         "place": "driveway",
+         *         "stairs": 3,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "runs": false,
+         *       "externalRef": "STK-4711",
+         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+         *       "pickupContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
+         *       "deliveryContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
+         *       "title": "Harbor 21 boat on its trailer",
+         *       "category": "vehicles",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "pickupLocation": "Austin, TX",
+         *       "deliveryLocation": "Denver, CO",
+         *       "status": "draft",
+         *       "userId": "1"
+         *     }
+         */
+        NewShipment: {
+            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
+            subcategory?: string | null;
+            /**
+             * Format: date
+             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last pickup day, at most 60 days after `pickupDate`.
+             */
+            pickupUntil?: string | null;
+            /** @description The hours in which it can be picked up, at the pickup place. */
+            pickupHours?: components["schemas"]["HoursOrNull"];
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             */
+            deliveryDate?: string | null;
+            /** @description The hours in which it can be received, at the delivery place. */
+            deliveryHours?: components["schemas"]["HoursOrNull"];
+            /** @description lbs */
+            weight?: number | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            budget?: number | null;
+            /** @description What the item is worth; a claim cannot exceed it. */
+            declaredValue?: number | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
+            photoCaptions?: string[] | null;
+            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
+            pickupAccess?: components["schemas"]["AccessOrNull"];
+            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
+            deliveryAccess?: components["schemas"]["AccessOrNull"];
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs?: boolean | null;
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
+            externalRef?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupAddress?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryAddress?: string | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: components["schemas"]["ContactOrNull"];
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: components["schemas"]["ContactOrNull"];
+            title: string;
+            /**
+             * @description Required unless it is a draft.
+             * @enum {string|null}
+             */
+            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description Required unless it is a draft. */
+            description?: string | null;
+            /** @description Required unless it is a draft. */
+            pickupLocation?: string | null;
+            /** @description Required unless it is a draft. */
+            deliveryLocation?: string | null;
+            /**
+             * @description Left out: listed.
+             * @enum {string}
+             */
+            status?: "draft" | "listed";
+            /** @description Ignored: the owner is always the caller. */
+            userId?: string | null;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "externalRef": "STK-4711",
+         *           "title": "Sailing boat, 22 ft, on its trailer",
+         *           "category": "vehicles",
+         *           "description": "Ready to go, with tires of this year.",
+         *           "pickupLocation": "Austin, TX",
+         *           "deliveryLocation": "Denver, CO"
+         *         }
+         *       ],
+         *       "dryRun": false
+         *     }
+         */
+        BulkShipments: {
+            /** @description Each with an `externalRef`. */
+            rows: components["schemas"]["NewShipment"][];
+            /** @description true: nothing is created, and the answer says what would be. */
+            dryRun?: boolean;
+        };
         PersonAnswer: {
             /** Format: uuid */
             id: string;
@@ -3966,138 +4203,6 @@ export interface components {
             can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact")[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
-        };
-        /**
-         * @example {
-         *       "subcategory": "boat",
-         *       "pickupDate": "2027-03-09",
-         *       "pickupUntil": "2027-03-09",
-         *       "pickupHours": {
-         *         "from": "08:00",
-         *         "to": "12:00"
-         *       },
-         *       "deliveryFrom": "2027-03-09",
-         *       "deliveryDate": "2027-03-09",
-         *       "deliveryHours": {
-         *         "from": "08:00",
-         *         "to": "12:00"
-         *       },
-         *       "weight": 2400,
-         *       "dimensions": "18 x 7 x 6",
-         *       "budget": 1500,
-         *       "declaredValue": 12000,
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ],
-         *       "photoCaptions": [
-         *         "Front, with the lid closed"
-         *       ],
-         *       "pickupAccess": {
-         *         "place": "driveway",
-         *         "stairs": 3,
-         *         "lift": false,
-         *         "note": "The gate is 10 ft wide."
-         *       },
-         *       "deliveryAccess": {
-         *         "place": "driveway",
-         *         "stairs": 3,
-         *         "lift": false,
-         *         "note": "The gate is 10 ft wide."
-         *       },
-         *       "runs": false,
-         *       "externalRef": "STK-4711",
-         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "pickupContact": {
-         *         "name": "Dana Reyes",
-         *         "phone": "(512) 555-0142"
-         *       },
-         *       "deliveryContact": {
-         *         "name": "Dana Reyes",
-         *         "phone": "(512) 555-0142"
-         *       },
-         *       "title": "Harbor 21 boat on its trailer",
-         *       "category": "vehicles",
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-         *       "pickupLocation": "Austin, TX",
-         *       "deliveryLocation": "Denver, CO",
-         *       "status": "draft",
-         *       "userId": "1"
-         *     }
-         */
-        NewShipment: {
-            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
-            subcategory?: string | null;
-            /**
-             * Format: date
-             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
-             */
-            pickupDate?: string | null;
-            /**
-             * Format: date
-             * @description The last pickup day, at most 60 days after `pickupDate`.
-             */
-            pickupUntil?: string | null;
-            /** @description The hours in which it can be picked up, at the pickup place. */
-            pickupHours?: components["schemas"]["HoursOrNull"];
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
-            /** @description The hours in which it can be received, at the delivery place. */
-            deliveryHours?: components["schemas"]["HoursOrNull"];
-            /** @description lbs */
-            weight?: number | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
-            budget?: number | null;
-            /** @description What the item is worth; a claim cannot exceed it. */
-            declaredValue?: number | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
-            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
-            pickupAccess?: components["schemas"]["AccessOrNull"];
-            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
-            deliveryAccess?: components["schemas"]["AccessOrNull"];
-            /** @description Of a vehicle: whether it drives by itself. */
-            runs?: boolean | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupAddress?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryAddress?: string | null;
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryContact?: components["schemas"]["ContactOrNull"];
-            title: string;
-            /**
-             * @description Required unless it is a draft.
-             * @enum {string|null}
-             */
-            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
-            /** @description Required unless it is a draft. */
-            description?: string | null;
-            /** @description Required unless it is a draft. */
-            pickupLocation?: string | null;
-            /** @description Required unless it is a draft. */
-            deliveryLocation?: string | null;
-            /**
-             * @description Left out: listed.
-             * @enum {string}
-             */
-            status?: "draft" | "listed";
-            /** @description Ignored: the owner is always the caller. */
-            userId?: string | null;
         };
         /**
          * @example {
@@ -7465,8 +7570,6 @@ export interface components {
         } | null;
         /** @enum {string} */
         ScopeGiven: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
-        /** @enum {string|null} */
-        CategoryOrNull: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
         HoursOrNull: {
             /** @example 08:00 */
             from: string;
@@ -7479,6 +7582,8 @@ export interface components {
             /** @example (512) 555-0142 */
             phone?: string | null;
         } | null;
+        /** @enum {string|null} */
+        CategoryOrNull: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
         /** @enum {string} */
         PaymentStatus: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
     };
@@ -7878,6 +7983,16 @@ export interface components {
                 "application/json": components["schemas"]["NewApiKeyAnswer"];
             };
         };
+        /** @description Forbidden */
+        E403_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Created */
         Created_shipments_create: {
             headers: {
@@ -8164,16 +8279,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_rotate: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_create: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -9451,6 +9556,38 @@ export interface operations {
             403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_rotate"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bulkShipments_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkShipments"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_create"];
+            409: components["responses"]["E409"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { invalidField, Problem, problem } from '../common/errors.js';
+import { Env } from '../platform/config/env.js';
+import { Db } from '../platform/database/db.js';
+import { problemBody } from '../platform/http/problem.filter.js';
+import { checked } from '../platform/http/validation.js';
+import type { BulkAnswer, BulkOutcome, BulkResult, BulkShipments } from './bulk.dto.js';
+import { givenHash } from './given-hash.js';
+import { NewShipment } from './shipments.dto.js';
+import { shipmentsByRef } from './shipments.queries.js';
+import { ShipmentsService } from './shipments.service.js';
+
+/** A row that was created or already there. */
+interface Kept {
+  outcome: Exclude<BulkOutcome, 'refused'>;
+  shipmentId: string | null;
+}
+
+/** A shipment with the row's externalRef; without an id after a dry run. */
+interface Earlier {
+  id: string | null;
+  hash: Buffer | null;
+}
+
+type ByRef = Map<string, Earlier>;
+
+/** Creates many shipments in one call, each in a transaction of its own. */
+@Injectable()
+export class BulkShipmentsService {
+  constructor(
+    private readonly db: Db,
+    private readonly shipments: ShipmentsService,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /**
+   * Says of each row what became of it. Sending the same again creates only what is missing: a row is known by its
+   * externalRef. When an hourly limit is reached, the rest is refused with it.
+   */
+  async create(user: User, { rows, dryRun = false }: BulkShipments): Promise<BulkAnswer> {
+    const known = await shipmentsByRef(this.db, user.id, rows.map(refIn));
+    const results: BulkResult[] = [];
+    let usedUp: Problem | undefined;
+    for (const [index, row] of rows.entries()) {
+      const kept: Kept | Problem = usedUp ?? (await this.keep(user, row, known, dryRun).catch(asProblem));
+      if (kept instanceof Problem && kept.code === 'too_many_requests') usedUp = kept;
+      results.push(kept instanceof Problem ? this.refused(index, kept) : { index, ...kept });
+    }
+    const count = (outcome: BulkOutcome) => results.filter((each) => each.outcome === outcome).length;
+    return { created: count('created'), existing: count('existing'), refused: count('refused'), results };
+  }
+
+  private async keep(user: User, row: unknown, known: ByRef, dryRun: boolean): Promise<Kept> {
+    const body = await checked(NewShipment, row);
+    const ref = body.externalRef;
+    if (!ref) throw invalidField('externalRef', 'Each row needs one of its own');
+    const hash = givenHash(body);
+    const earlier = known.get(ref);
+    if (earlier) return asExisting(earlier, hash);
+    try {
+      const id = await this.shipments.createOne(user, body, dryRun);
+      known.set(ref, { id, hash });
+      return { outcome: 'created', shipmentId: id };
+    } catch (error) {
+      // Another call may have created it at the same moment.
+      const other = isRefTaken(error) ? (await shipmentsByRef(this.db, user.id, [ref])).get(ref) : undefined;
+      if (!other) throw error;
+      return asExisting(other, hash);
+    }
+  }
+
+  private refused(index: number, refusal: Problem): BulkResult {
+    const { instance: _, ...body } = problemBody(refusal, '', this.env);
+    const { retryAfter } = refusal.extras;
+    return {
+      index,
+      outcome: 'refused',
+      shipmentId: null,
+      problem: body,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    };
+  }
+}
+
+function refIn(row: unknown): string {
+  const ref = (row as { externalRef?: unknown } | null)?.externalRef;
+  return typeof ref === 'string' ? ref : '';
+}
+
+/** @throws 409 `external_ref_taken` when it was created from something else */
+function asExisting({ id, hash }: Earlier, given: Buffer): Kept {
+  if (!hash?.equals(given)) throw problem('external_ref_taken', id === null ? {} : { current: { id } });
+  return { outcome: 'existing', shipmentId: id };
+}
+
+function isRefTaken(error: unknown): boolean {
+  if (error instanceof Problem) return error.code === 'external_ref_taken';
+  return (error as { constraint?: string }).constraint === 'shipments_external_ref';
+}
+
+/** A refusal of one row; everything else ends the call. */
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  throw error;
+}

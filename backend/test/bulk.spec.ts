@@ -1,0 +1,141 @@
+import { ok, expectRefusal, NEW_SHIPMENT, type Person, World } from './support/people.js';
+
+interface Result {
+  index: number;
+  outcome: string;
+  shipmentId: string | null;
+  problem?: { code: string; errors?: { path: string; message: string }[]; current?: { id: string } };
+  retryAfter?: number;
+}
+
+interface Bulk {
+  created: number;
+  existing: number;
+  refused: number;
+  results: Result[];
+}
+
+const row = (externalRef: string, more: object = {}) => ({ ...NEW_SHIPMENT, externalRef, ...more });
+const rows = (count: number, from = 0) => Array.from({ length: count }, (_, at) => row(`STK-${from + at}`));
+const send = async (by: Person, all: unknown[], more: object = {}, headers: Record<string, string> = {}) =>
+  ok(await by.api.post<Bulk>('/api/shipments/bulk', { rows: all, ...more }, headers), 200);
+const countsOf = ({ created, existing, refused }: Bulk) => [created, existing, refused];
+const idsOf = ({ results }: Bulk) => results.map(({ shipmentId }) => shipmentId);
+const owned = async (by: Person) => (await by.api.get('/api/shipments?owner=me')).headers.get('x-total-count');
+
+describe('many shipments in one call', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await World.start();
+  });
+
+  it('are each created, and sent again they exist', async () => {
+    const owner = await world.newShipper();
+    const first = await send(owner, rows(200));
+    expect(countsOf(first)).toEqual([200, 0, 0]);
+    expect(first.results.map(({ index, outcome }) => [index, outcome])).toEqual(
+      rows(200).map((_, at) => [at, 'created']),
+    );
+    expect(await owned(owner)).toBe('200');
+    const again = await send(owner, rows(200));
+    expect(countsOf(again)).toEqual([0, 200, 0]);
+    expect(idsOf(again)).toEqual(idsOf(first));
+    expect(await owned(owner)).toBe('200');
+    const { body } = await owner.api.get<{ externalRef: string; status: string }>(`/api/shipments/${idsOf(first)[7]}`);
+    expect(body).toMatchObject({ externalRef: 'STK-7', status: 'listed' });
+  });
+
+  it('are judged one by one: what is wrong with a row is said of that row', async () => {
+    const owner = await world.newShipper();
+    const { results, ...counts } = await send(owner, [
+      row('A'),
+      row('B', { title: '' }),
+      row('C', { pickupLocation: 'Nowhere at all, ZZ' }),
+      { ...NEW_SHIPMENT },
+      row('D', { color: 'red' }),
+      null,
+      'STK-1',
+      [],
+      row('E', { status: 'draft' }),
+    ]);
+    expect(counts).toEqual({ created: 2, existing: 0, refused: 7 });
+    expect(results.map(({ problem }) => problem && [problem.code, problem.errors?.[0]?.path])).toEqual([
+      undefined,
+      ['invalid_input', 'title'],
+      ['place_not_found', 'pickupLocation'],
+      ['invalid_input', 'externalRef'],
+      ['invalid_input', 'color'],
+      ['invalid_input', undefined],
+      ['invalid_input', undefined],
+      ['invalid_input', undefined],
+      undefined,
+    ]);
+    expect(await owned(owner)).toBe('2');
+  });
+
+  it('a row with the same externalRef but other content is refused, and names the shipment that has it', async () => {
+    const owner = await world.newShipper();
+    const first = await send(owner, [row('A'), row('A'), row('A', { budget: 900 })]);
+    expect(first.results.map(({ outcome }) => outcome)).toEqual(['created', 'existing', 'refused']);
+    const [id] = idsOf(first);
+    expect(first.results[2]?.problem).toMatchObject({ code: 'external_ref_taken', current: { id } });
+    const single = await owner.api.post<{ id: string }>('/api/shipments', row('B', { budget: 900 }));
+    const later = await send(owner, [row('A', { status: 'listed', photos: null }), row('B', { budget: '900.00' })]);
+    expect(later.results.map(({ outcome, shipmentId }) => [outcome, shipmentId])).toEqual([
+      ['existing', id],
+      ['existing', ok(single, 201).id],
+    ]);
+    const other = await world.newShipper();
+    expect(countsOf(await send(other, [row('A')]))).toEqual([1, 0, 0]);
+  });
+
+  it('a dry run says what would be, and creates nothing', async () => {
+    const owner = await world.newShipper();
+    const tried = await send(owner, [row('A'), row('A'), row('B', { weight: -1 })], { dryRun: true });
+    expect(countsOf(tried)).toEqual([1, 1, 1]);
+    expect(idsOf(tried)).toEqual([null, null, null]);
+    expect(await owned(owner)).toBe('0');
+    expect(countsOf(await send(owner, [row('A')]))).toEqual([1, 0, 0]);
+  });
+
+  it('sent twice at the same moment, each is created once', async () => {
+    const owner = await world.newShipper();
+    const both = await Promise.all([send(owner, rows(20)), send(owner, rows(20))]);
+    expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(20);
+    expect(both.map(({ refused }) => refused)).toEqual([0, 0]);
+    expect(idsOf(both[0])).toEqual(idsOf(both[1]));
+    expect(await owned(owner)).toBe('20');
+    expect(countsOf(await send(owner, rows(20)))).toEqual([0, 20, 0]);
+  });
+
+  it('an Idempotency-Key does not keep a repeat from creating what is missing', async () => {
+    const owner = await world.newShipper();
+    const key = { 'idempotency-key': 'stock-of-today' };
+    expect(countsOf(await send(owner, rows(2), {}, key))).toEqual([2, 0, 0]);
+    expect(countsOf(await send(owner, rows(3), {}, key))).toEqual([1, 2, 0]);
+  });
+
+  it('takes 1 to 200 rows, from those who ship', async () => {
+    const post = (all: unknown, by = world.shipper) => by.api.post('/api/shipments/bulk', { rows: all });
+    for (const wrong of [[], rows(201), {}, null, undefined]) expectRefusal(await post(wrong), 400, 'invalid_input');
+    expectRefusal(await post(rows(1), world.carrier), 403, 'shippers_only');
+    expectRefusal(await post([row('A', { description: 'x'.repeat(2_100_000) })]), 413, 'payload_too_large');
+  });
+});
+
+it('when the limit of the hour is reached, the rest is refused and told when to come back', async () => {
+  const world = await World.start({ env: { RATE_LIMIT_MULTIPLIER: '0.02' } });
+  const owner = await world.newShipper();
+  const { results, ...counts } = await send(owner, [...rows(11), row('wrong', { title: '' }), ...rows(4, 11)]);
+  expect(counts).toEqual({ created: 12, existing: 0, refused: 4 });
+  expect(results.slice(13)).toEqual(
+    [13, 14, 15].map((index) => ({
+      index,
+      outcome: 'refused',
+      shipmentId: null,
+      problem: expect.objectContaining({ code: 'too_many_requests' }) as object,
+      retryAfter: expect.any(Number) as number,
+    })),
+  );
+});

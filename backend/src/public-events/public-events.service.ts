@@ -95,7 +95,8 @@ export class PublicEventsService {
       [this.env.livemode, user.id, String(place ?? 0n), names, shipmentId ?? null, after === 'now' ? 0 : limit],
     );
     const { oldest = '0', newest = '0', page = '[]', count = 0, last = '0' } = row ?? {};
-    if (place !== undefined && place < BigInt(oldest))
+    // What comes right after it is still there: so it is for who began while the log was empty.
+    if (place !== undefined && place + 1n < BigInt(oldest))
       throw problem('cursor_expired', {
         detail: `Events are kept for ${KEPT_DAYS} days. The oldest that can be read begins at ${encodePlace(BigInt(oldest), this.secret)}.`,
       });

@@ -38,7 +38,8 @@ export default {
     {
       ...onServers,
       displayName: 'api',
-      testMatch: ['<rootDir>/test/**/*.spec.ts'],
+      roots: ['<rootDir>/test', '<rootDir>/../sdk/test'],
+      testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['<rootDir>/test/redis/', '<rootDir>/test/sql/'],
     },
     { ...onServers, displayName: 'sql', testMatch: ['<rootDir>/test/sql/*.spec.ts'] },

@@ -1,4 +1,4 @@
-// npm run api: writes openapi.json and openapi.admin.json from the built program, from them the web apps' types, and the diagrams in docs/states.md from the rules tables. `--check` writes nothing and ends with 1 when one is stale.
+// npm run api: writes openapi.json and openapi.admin.json from the built program, from them the web apps' and the SDK's types, and the diagrams in docs/states.md from the rules tables. `--check` writes nothing and ends with 1 when one is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
@@ -30,6 +30,7 @@ await tool(async () => {
     'openapi.admin.json': `${JSON.stringify(operators, null, 2)}\n`,
     'frontend/src/kit/api/schema.d.ts': await typesOf('openapi.json', open),
     'frontend/src/kit/api/schema.admin.d.ts': await typesOf('openapi.admin.json', operators),
+    'sdk/src/schema.ts': await typesOf('openapi.json', open, (document) => document),
     'docs/states.md': read('docs/states.md').replace(
       /(<!-- life:begin[^\n]*-->\n)[^]*?(<!-- life:end -->)/,
       `$1${diagrams.join('\n')}$2`,
@@ -43,9 +44,9 @@ await tool(async () => {
 // Nothing the program did while being inspected may keep this tool alive.
 process.exit();
 
-/** @param {string} name @param {object} document */
-async function typesOf(name, document) {
-  return `// Made from ${name} by \`npm run api\`.\n\n${astToString(await openapiTypescript(closed(document)))}`;
+/** @param {string} name @param {object} document @param {(document: object) => object} [seen] */
+async function typesOf(name, document, seen = closed) {
+  return `// Made from ${name} by \`npm run api\`.\n\n${astToString(await openapiTypescript(seen(document)))}`;
 }
 
 /**

@@ -36,7 +36,7 @@ const MOST_REPEATED = 3;
 const kinds = {
   checks: { parts: ['backend'], folders: [], run: runChecks },
   unit: { parts: ['places'], folders: ['backend/src', 'frontend/src', 'admin/src'], run: () => jest('unit') },
-  api: { parts: program, folders: ['backend/test'], run: () => jest('api', recorded) },
+  api: { parts: program, folders: ['backend/test', 'sdk/test'], run: () => jest('api', recorded) },
   sql: { parts: program, folders: ['backend/test/sql'], run: sql },
   redis: { parts: program, folders: [long ? 'backend/test' : 'backend/test/redis'], run: redis },
   browser: { parts: [...program, 'frontend', 'admin'], folders: ['frontend/e2e', 'admin/e2e'], run: browser },

@@ -14,8 +14,9 @@ refusals by code.`;
 /** The guide, which integrators read first. A test runs its commands as written. */
 export const GUIDE = `${WHAT_IT_IS}
 
-Generate a client from [/api/openapi.json](/api/openapi.json) (OpenAPI 3.1) or, if your tools need the older version, from
-[/api/openapi-3.0.json](/api/openapi-3.0.json). The calls that only operators can make are in
+For TypeScript and JavaScript there is a client, \`@haulway/sdk\`: it repeats what failed on the way, follows pages, reads the
+event log and checks webhooks. For other languages, generate one from [/api/openapi.json](/api/openapi.json) (OpenAPI 3.1) or,
+if your tools need the older version, from [/api/openapi-3.0.json](/api/openapi-3.0.json). The calls that only operators can make are in
 [/api/openapi.admin.json](/api/openapi.admin.json), which only operators can read.
 
 # From nothing to a paid delivery

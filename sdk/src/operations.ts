@@ -1,0 +1,45 @@
+import type { paths } from './schema.js';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The paths that take a method. */
+export type PathOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<Lowercase<M>, object> ? P : never;
+}[keyof paths];
+
+type Operation<M extends Method, P extends PathOf<M>> = paths[P][Lowercase<M> & keyof paths[P]];
+
+type In<O, Place extends 'path' | 'query'> = O extends { parameters: { [K in Place]?: infer Named } }
+  ? [NonNullable<Named>] extends [never]
+    ? unknown
+    : NonNullable<Named>
+  : unknown;
+
+/** The values for the braces in a path, and the fields of its query. */
+export type Params<M extends Method, P extends PathOf<M>> = In<Operation<M, P>, 'path'> & In<Operation<M, P>, 'query'>;
+
+type Sent<O> = O extends { requestBody?: infer Given }
+  ? NonNullable<Given> extends { content: { 'application/json': infer Json } }
+    ? Json
+    : undefined
+  : undefined;
+
+/** The JSON body of a call. */
+export type Body<M extends Method, P extends PathOf<M>> = Sent<Operation<M, P>>;
+
+type JsonIn<Response> = Response extends { content: { 'application/json': infer Given } } ? Given : undefined;
+type Success<O> = O extends { responses: infer Responses }
+  ? JsonIn<Responses[Extract<keyof Responses, 200 | 201 | 202>]>
+  : undefined;
+
+/** The JSON that a call answers. */
+export type Answer<M extends Method, P extends PathOf<M>> = Success<Operation<M, P>>;
+
+/** One item of the list that a call answers. */
+export type Item<P extends PathOf<'GET'>> = Answer<'GET', P> extends (infer Each)[] ? Each : never;
+
+/** Everything that goes with a call. */
+export interface Asked<M extends Method, P extends PathOf<M>> {
+  params?: Params<M, P>;
+  body?: Body<M, P>;
+}

@@ -1,0 +1,13922 @@
+// Made from openapi.json by `npm run api`.
+
+export interface paths {
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process answers */
+        get: operations["health_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the database, queue and file store work and the process is not shutting down */
+        get: operations["health_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public constants: fees, windows, plans, categories */
+        get: operations["config_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload photos to use in another call
+         * @description Photos still unused after 24 hours are removed.
+         */
+        post: operations["uploads_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a PDF for those who may see the document */
+        get: operations["uploads_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change your profile, or switch between shipper and carrier */
+        put: operations["users_changeProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people you have blocked, the last one first */
+        get: operations["users_blocked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block somebody: no new messages and quotes between the two of you
+         * @description Deals that run go on, with the messages about them. It goes both ways until you unblock them.
+         */
+        put: operations["users_block"];
+        post?: never;
+        /** Unblock somebody */
+        delete: operations["users_unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A user's public profile */
+        get: operations["users_publicProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to eight places that match what was typed, or nearly, most likely first */
+        get: operations["places_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/distance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Road miles between two places */
+        get: operations["places_distance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your own addresses, the one used last first */
+        get: operations["addresses_list"];
+        put?: never;
+        /**
+         * Keep an address
+         * @description One that you have already gets the new label and access. Streets that you list from or to are kept by themselves.
+         */
+        post: operations["addresses_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget an address */
+        delete: operations["addresses_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open an account */
+        post: operations["auth_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in */
+        post: operations["auth_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new token for a page of this server
+         * @description Takes only the session cookie, from the same origin; a call with a Bearer token is refused.
+         */
+        post: operations["auth_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End this session */
+        post: operations["auth_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Yourself */
+        get: operations["auth_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Yourself */
+        get: operations["auth_user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where you are signed in */
+        get: operations["auth_listSessions"];
+        put?: never;
+        post?: never;
+        /** End all of your sessions but this one */
+        delete: operations["auth_endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{sid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of your sessions */
+        delete: operations["auth_endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Request a link to choose a new password */
+        post: operations["auth_forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a new password with the link */
+        post: operations["auth_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm your email address with the link */
+        post: operations["auth_verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resend the link to confirm your email address */
+        post: operations["auth_resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change your email address, which then has to be confirmed */
+        put: operations["auth_changeEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change your password */
+        put: operations["auth_changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your API keys
+         * @description Also those that were ended or have expired, for 90 days.
+         */
+        get: operations["apiKeys_list"];
+        put?: never;
+        /**
+         * Make an API key
+         * @description The answer holds the key, this once. You are mailed that it was made.
+         */
+        post: operations["apiKeys_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key that this call came with */
+        get: operations["apiKeys_current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a key; it is refused at once */
+        delete: operations["apiKeys_revoke"];
+        options?: never;
+        head?: never;
+        /** Rename a key, take scopes away from it, or name where it may be used from */
+        patch: operations["apiKeys_change"];
+        trace?: never;
+    };
+    "/api/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace a key: a new one with the same scopes, beside which the old one works for a while */
+        post: operations["apiKeys_rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List many shipments, or save them as drafts
+         * @description Each row succeeds or fails on its own, and counts as one call to list a shipment. A row is known by its `externalRef`, so after a timeout the same call creates only what is missing.
+         */
+        post: operations["bulkShipments_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Browse shipments */
+        get: operations["shipments_list"];
+        put?: never;
+        /** List a shipment, or save it as a draft */
+        post: operations["shipments_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shipment */
+        get: operations["shipments_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Edit a shipment while it is draft, listed or quoted */
+        patch: operations["shipments_change"];
+        trace?: never;
+    };
+    "/api/shipments/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List a draft */
+        post: operations["shipments_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add photos to a shipment */
+        post: operations["shipmentPhotos_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a photo from a shipment */
+        delete: operations["shipmentPhotos_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to a shipment, and what is due next
+         * @description Strangers only see changes of its status; the parties also see quotes, payments, amounts and deadlines.
+         */
+        get: operations["timeline_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What anybody with the link sees of a listed, quoted or booked shipment */
+        get: operations["shared_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shared shipment's first photo: a JPEG, or WebP if asked for by name */
+        get: operations["shared_photo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The quotes of a shipment */
+        get: operations["quotes_listOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The quotes that you made, or all that were made on your listings */
+        get: operations["quotes_listOwn"];
+        put?: never;
+        /** Send a quote */
+        post: operations["quotes_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A quote, for its carrier and the listing's owner */
+        get: operations["quotes_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change your pending quote, or confirm a stale one */
+        patch: operations["quotes_change"];
+        trace?: never;
+    };
+    "/api/quotes/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline a quote */
+        post: operations["quotes_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your payments, as payer and payee */
+        get: operations["payments_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Totals over all your payments, or those of one status, month or role */
+        get: operations["payments_totals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of your payments */
+        get: operations["payments_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/payout-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether you can be paid */
+        get: operations["payoutAccounts_read"];
+        put?: never;
+        /** Start or continue payout setup at the card provider */
+        post: operations["payoutAccounts_onboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/payment-intents/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay with a test card */
+        post: operations["sandbox_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/payment-intents/authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pass or fail 3-D Secure, as the cardholder */
+        post: operations["sandbox_authenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All of your payments, for a spreadsheet
+         * @description Or only those of one status, month or role. A line says what your side pays or gets: as payer, the plan and what the card paid; as payee, the platform fee and the payout.
+         */
+        get: operations["statements_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The payer's receipt, or the payee's payout statement, as PDF */
+        get: operations["statements_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/statement.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of that statement, for a spreadsheet */
+        get: operations["statements_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a quote */
+        post: operations["bookings_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/unaccept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an acceptance back before it is paid */
+        post: operations["bookings_unaccept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw your quote, or give the job back */
+        post: operations["bookings_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start paying an accepted quote into escrow */
+        post: operations["bookings_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{quoteId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check whether the payment has arrived */
+        post: operations["bookings_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/pickup-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set which of the agreed days you pick up on */
+        post: operations["bookings_pickupDay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/pickup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Picked up */
+        post: operations["bookings_pickup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delivered */
+        post: operations["bookings_deliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/confirm-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the delivery and release the payment */
+        post: operations["bookings_confirmDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a shipment */
+        post: operations["bookings_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/cancellation-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What cancelling would cost now */
+        get: operations["bookings_cancellationPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Name and phone of the other side of a paid job
+         * @description From escrow until the time for claims after delivery is over; not after the money went back.
+         */
+        get: operations["bookings_contact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Receive the card provider's events */
+        post: operations["bookings_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts, money, and what waits for you */
+        get: operations["dashboard_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your unread messages and notifications */
+        get: operations["dashboard_unread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculate-shipping-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Estimate what carriers usually charge, cheapest first */
+        post: operations["prices_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-truth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What such a job typically costs, and how often that was right lately */
+        get: operations["prices_truth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/price-comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shipment's stored estimates, cheapest first */
+        get: operations["prices_comparisons"];
+        put?: never;
+        /** Recompute a shipment's estimates */
+        post: operations["prices_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message
+         * @description A suspended account may only write to the other side of a deal, about a live shipment.
+         */
+        post: operations["messages_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send pictures and PDFs, to go with a message
+         * @description Only you and who gets the message can open them; a PDF is sent as a file to save. What is used nowhere after 24 hours is removed.
+         */
+        post: operations["messages_addAttachments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A message you sent or received */
+        get: operations["messages_message"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your conversations, newest activity first */
+        get: operations["messages_conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of your conversations */
+        get: operations["messages_conversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The messages of a conversation
+         * @description The latest page, oldest message first; the next page has older ones.
+         */
+        get: operations["messages_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark the messages sent to you in a conversation as read */
+        post: operations["messages_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a shipment has been, oldest first */
+        get: operations["tracking_locations"];
+        put?: never;
+        /** Report where a shipment in transit is */
+        post: operations["tracking_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your notifications, newest first */
+        get: operations["notifications_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark notifications as read: the given ones, or all */
+        post: operations["notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that happens to your records, as server-sent events
+         * @description Each event has an id, a name and, as JSON, the ids of what it is about. `LiveEvent` lists the names.
+         */
+        get: operations["notifications_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What you are told about, by mail and in the app */
+        get: operations["preferences_read"];
+        /**
+         * Choose what you are told about
+         * @description What is left out stays unchanged. Mails about payments and claims cannot be switched off.
+         */
+        put: operations["preferences_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe from one kind of mail, with a mail's token
+         * @description Also serves one-click unsubscribe in mail programs (RFC 8058), whose form body is ignored.
+         */
+        post: operations["preferences_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to your shipments, quotes, payments and messages, the oldest first
+         * @description Nothing is missed: follow `Link; rel="next"`, which is there on an empty page too, and keep it until you come again. A key is told only of what its scopes let it read.
+         */
+        get: operations["publicEvents_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your webhook endpoints, the newest first */
+        get: operations["webhookEndpoints_list"];
+        put?: never;
+        /**
+         * Have events sent to an address of yours
+         * @description The answer holds the secret that signs them.
+         */
+        post: operations["webhookEndpoints_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One webhook endpoint */
+        get: operations["webhookEndpoints_read"];
+        put?: never;
+        post?: never;
+        /** Delete a webhook endpoint and what is known of its deliveries */
+        delete: operations["webhookEndpoints_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook endpoint, disable it or enable it
+         * @description Enabling forgets what failed before. `recover` sends what was missed.
+         */
+        patch: operations["webhookEndpoints_change"];
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The secret that signs what is sent to an endpoint */
+        get: operations["webhookEndpoints_secret"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the secret of an endpoint; the old one signs too for a while */
+        post: operations["webhookEndpoints_rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an example to an endpoint now
+         * @description It is signed like every event, and has `"test": true` in its body. Ten a minute.
+         */
+        post: operations["webhookDeliveries_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is sent to an endpoint, the newest first, for 30 days */
+        get: operations["webhookDeliveries_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One delivery, with its attempts */
+        get: operations["webhookDeliveries_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/deliveries/{deliveryId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery once more now, besides its schedule */
+        post: operations["webhookDeliveries_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-endpoints/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send events of the last 30 days to an endpoint again
+         * @description Those that have not arrived, also those from while it was disabled or before it was made; with `onlyFailed: false` all. Each has the same `webhook-id` as before.
+         */
+        post: operations["webhookDeliveries_recover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review the other side of a delivered shipment
+         * @description One review per side. It counts toward the rating if the payment reached escrow.
+         */
+        post: operations["reviews_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews a user received, newest first */
+        get: operations["reviews_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/track-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a carrier has done so far
+         * @description Counted from their latest 100 paid deliveries and the latest 30 conversations that others began. Each figure says out of how many.
+         */
+        get: operations["reviews_recordOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your tickets, newest first */
+        get: operations["support_own"];
+        put?: never;
+        /** Write to the operators */
+        post: operations["support_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a message, a person, a listing, a quote or a review to the operators */
+        post: operations["reports_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All your data as a file */
+        get: operations["accounts_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase your account
+         * @description Listings are cancelled and pending quotes withdrawn; your name and contacts are replaced. Finished payments stay in the ledger.
+         */
+        delete: operations["accounts_erase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your claims and those against you, newest first */
+        get: operations["claims_list"];
+        put?: never;
+        /**
+         * Open a claim on a paid shipment
+         * @description The payment is frozen until the claim is closed.
+         */
+        post: operations["claims_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A claim, for its parties and operators */
+        get: operations["claims_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened around a claim, for its parties and operators
+         * @description The quote with its changes, the two sides' messages about the shipment, photos, locations, and every change of status.
+         */
+        get: operations["claims_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}/respond": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a claim against you */
+        post: operations["claims_respond"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take your claim back */
+        post: operations["claims_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your facts: what can be checked about you, and where each check stands */
+        get: operations["verifications_passport"];
+        /**
+         * Submit facts to be checked
+         * @description A verified fact stands until its replacement is verified too. Facts you do not name stay unchanged.
+         */
+        put: operations["verifications_submit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/verification/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload documents to submit with a fact
+         * @description Only you can open them, and operators once they are submitted with a fact. Documents still unused after 24 hours are removed.
+         */
+        post: operations["verifications_addDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommended-loads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Loads for you
+         * @description At most 30, most left for you first: what fits your five next trips; where nothing does, what starts near where your last ten jobs began or ended, of their categories. Counts as a search along a trip.
+         */
+        get: operations["recommended_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/next-loads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Loads that start near where a job of yours ends
+         * @description At most 30. Where some lead towards your home base, only those.
+         */
+        get: operations["recommended_after"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/added-miles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What listings add to your planned trips
+         * @description Of those that can be quoted on and that a road leads to; empty without a planned trip.
+         */
+        get: operations["recommended_addedMiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your trips */
+        get: operations["trips_own"];
+        put?: never;
+        /**
+         * Plan a trip
+         * @description Only you see it. It is over the day after your last possible arrival.
+         */
+        post: operations["trips_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/preview/loads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Loads along a trip that is not kept */
+        post: operations["trips_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A trip of yours */
+        get: operations["trips_read"];
+        put?: never;
+        post?: never;
+        /** Delete a trip */
+        delete: operations["trips_delete"];
+        options?: never;
+        head?: never;
+        /** Change a trip */
+        patch: operations["trips_change"];
+        trace?: never;
+    };
+    "/api/trips/{id}/loads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Loads along your trip, each with the miles it adds
+         * @description Added miles are road miles over the pickup and the delivery instead of straight to the next place. At most 300 searches an hour.
+         */
+        get: operations["trips_loads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{id}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a job of yours on a trip
+         * @description At most 8. What it weighs is not free any more. From another trip it is taken off.
+         */
+        post: operations["stops_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{id}/jobs/{quoteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a job off a trip */
+        delete: operations["stops_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{id}/stops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stops of a trip, in the order that you keep */
+        get: operations["stops_read"];
+        /** Keep an order of stops */
+        put: operations["stops_keep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The order of stops with the fewest miles
+         * @description Exact: no order has fewer miles in which each pickup comes before its delivery and no more is on board than is free. Nothing is kept. Days are not bent: what is reached too late stands in `conflicts`.
+         */
+        post: operations["stops_best"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a listing from your trips */
+        post: operations["hiddenLoads_hide"];
+        /** Show a hidden listing again */
+        delete: operations["hiddenLoads_show"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your saved searches */
+        get: operations["savedSearches_own"];
+        put?: never;
+        /**
+         * Save a search
+         * @description Its filters are those of the list of shipments. At most 20.
+         */
+        post: operations["savedSearches_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a saved search */
+        delete: operations["savedSearches_delete"];
+        options?: never;
+        head?: never;
+        /** Change a saved search */
+        patch: operations["savedSearches_change"];
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures in the Prometheus text format, for METRICS_TOKEN or from the same machine
+         * @description The process, calls by route and status, queues, money operations, ledger violations, the outbox, deadlines and mails.
+         */
+        get: operations["metrics_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "shipment.listed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A listing can be quoted */
+        post: operations["shipment.listed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A listing was changed */
+        post: operations["shipment.changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A shipment was cancelled */
+        post: operations["shipment.cancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.reopened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A booked shipment is open for quotes again */
+        post: operations["shipment.reopened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.picked_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier picked up */
+        post: operations["shipment.picked_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier delivered; the shipper has not confirmed yet */
+        post: operations["shipment.delivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The delivery was confirmed, or the time to object has passed */
+        post: operations["shipment.completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.pickup_late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The pickup is late */
+        post: operations["shipment.pickup_late"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The delivery is late */
+        post: operations["shipment.overdue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A carrier sent a quote */
+        post: operations["quote.submitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A quote was changed */
+        post: operations["quote.changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.staled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The listing changed after the quote, which has to be confirmed or changed */
+        post: operations["quote.staled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The shipper accepted a quote */
+        post: operations["quote.accepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A quote was declined */
+        post: operations["quote.declined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A carrier withdrew a quote */
+        post: operations["quote.withdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.pickup_day_set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The pickup day was set */
+        post: operations["quote.pickup_day_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment did not go through */
+        post: operations["payment.failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.escrowed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payment is in escrow */
+        post: operations["payment.escrowed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payment was released to the carrier */
+        post: operations["payment.released"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.payout_late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payout could not be sent yet */
+        post: operations["payment.payout_late"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Money goes back to the shipper */
+        post: operations["payment.refunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.sent_back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A card payment that was not due goes back in full */
+        post: operations["payment.sent_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.disputed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cardholder disputes the charge */
+        post: operations["payment.disputed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.dispute_won": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The dispute was won */
+        post: operations["payment.dispute_won"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.dispute_lost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The dispute was lost */
+        post: operations["payment.dispute_lost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A message was sent */
+        post: operations["message.sent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "location.reported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier reported where the shipment is */
+        post: operations["location.reported"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "claim.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A claim was opened */
+        post: operations["claim.opened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "claim.answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The other side answered a claim */
+        post: operations["claim.answered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "claim.decided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A claim was decided */
+        post: operations["claim.decided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "claim.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A claim was withdrawn */
+        post: operations["claim.withdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "review.posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A review was posted */
+        post: operations["review.posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "verification.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A fact about the carrier was verified */
+        post: operations["verification.approved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "verification.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A fact about the carrier was rejected */
+        post: operations["verification.rejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "verification.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A fact about the carrier has expired */
+        post: operations["verification.expired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook_endpoint.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another webhook endpoint was disabled */
+        post: operations["webhook_endpoint.disabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /**
+         * @example {
+         *       "status": "ok"
+         *     }
+         */
+        HealthAnswer: {
+            status: string;
+        };
+        ProblemAnswer: {
+            /**
+             * Format: uri-reference
+             * @description A page that says what the code means and what to do.
+             * @example /errors/already_booked
+             */
+            type: string;
+            /** @example Conflict */
+            title: string;
+            /** @example 409 */
+            status: number;
+            /** @example Another quote was just accepted. */
+            detail: string;
+            /** @example already_booked */
+            code: string;
+            errors?: {
+                path: string;
+                message: string;
+                /**
+                 * @description For a place: what may have been meant, most likely first.
+                 * @example [
+                 *       "Houston, TX"
+                 *     ]
+                 */
+                suggestions?: string[];
+            }[];
+            /** @description Of `scope_missing`: the scopes of which the key needs one. */
+            requiredScope?: components["schemas"]["Scope"][];
+            /** @description Of `quote_changed`: what you took to be so. */
+            expected?: {
+                [key: string]: unknown;
+            };
+            /** @description What is so now: of `quote_changed` the same fields, of `external_ref_taken` the `id`. */
+            current?: {
+                [key: string]: unknown;
+            };
+            /** @description Of `facts_missing`: the facts that are not checked. */
+            missing?: string[];
+            /** @description Names this answer in the logs. */
+            instance?: string;
+        };
+        ProtectionPlanAnswer: {
+            id: string;
+            /** @example Plus */
+            label: string;
+            /**
+             * @description Percent of the quote.
+             * @example 1.5
+             */
+            percent: number;
+            /**
+             * @description The least the plan costs.
+             * @example 1240.5
+             */
+            minimum: number;
+            /**
+             * @description The most the guarantee pays.
+             * @example 1240.5
+             */
+            limit: number;
+        };
+        FactsByCategoryAnswer: {
+            vehicles: components["schemas"]["Fact"][];
+            household_items: components["schemas"]["Fact"][];
+            heavy_equipment: components["schemas"]["Fact"][];
+            freight: components["schemas"]["Fact"][];
+            animals: components["schemas"]["Fact"][];
+            other: components["schemas"]["Fact"][];
+        };
+        KindAnswer: {
+            /**
+             * @description As written in `subcategory`.
+             * @example boat
+             */
+            id: string;
+            /**
+             * @description For a sentence, after "Priced as".
+             * @example a boat
+             */
+            phrase: string;
+        };
+        CategoryAnswer: {
+            id: components["schemas"]["Category"];
+            /** @example Vehicles & Boats */
+            label: string;
+            /** @description The kinds that titles can be recognized as. */
+            kinds: components["schemas"]["KindAnswer"][];
+        };
+        /**
+         * @example {
+         *       "platformFeePercent": 5,
+         *       "paymentWindowHours": 48,
+         *       "autoReleaseHours": 72,
+         *       "claimWindowHours": 48,
+         *       "lateCancelPercent": 10,
+         *       "freeCancelHours": 24,
+         *       "noShowHours": 72,
+         *       "delayPercentPerDay": 5,
+         *       "delayMaxPercent": 25,
+         *       "protectionPlans": [
+         *         {
+         *           "id": "standard",
+         *           "label": "Plus",
+         *           "percent": 1.5,
+         *           "minimum": 1240.5,
+         *           "limit": 1240.5
+         *         }
+         *       ],
+         *       "paymentProvider": "sandbox",
+         *       "stripePublishableKey": "text",
+         *       "currency": "USD",
+         *       "demo": false,
+         *       "factsToBeAccepted": {
+         *         "vehicles": [
+         *           "usdot_number"
+         *         ],
+         *         "household_items": [
+         *           "usdot_number"
+         *         ],
+         *         "heavy_equipment": [
+         *           "usdot_number"
+         *         ],
+         *         "freight": [
+         *           "usdot_number"
+         *         ],
+         *         "animals": [
+         *           "usdot_number"
+         *         ],
+         *         "other": [
+         *           "usdot_number"
+         *         ]
+         *       },
+         *       "categories": [
+         *         {
+         *           "id": "vehicles",
+         *           "label": "Vehicles & Boats",
+         *           "kinds": [
+         *             {
+         *               "id": "boat",
+         *               "phrase": "a boat"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "supportPhone": "text",
+         *       "announcement": "Support is closed on Thanksgiving Day."
+         *     }
+         */
+        ConfigAnswer: {
+            /** @description Of the quote, taken from the payout. */
+            platformFeePercent: number;
+            /** @description From acceptance until it ends unpaid. */
+            paymentWindowHours: number;
+            /** @description From delivery until the payment is released automatically. */
+            autoReleaseHours: number;
+            /** @description From delivery until damage can no longer be claimed. */
+            claimWindowHours: number;
+            /** @description Of the quote, to the carrier, for a late cancellation. */
+            lateCancelPercent: number;
+            /** @description After paying, the shipper can cancel for free until this long before the agreed pickup day begins. */
+            freeCancelHours: number;
+            /** @description From the end of the agreed pickup day until a job nobody picked up is refunded in full. */
+            noShowHours: number;
+            /** @description Of the quote, back to the shipper, for each day of delay. */
+            delayPercentPerDay: number;
+            /** @description The most that is paid back for delay. */
+            delayMaxPercent: number;
+            protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
+            paymentProvider: string;
+            /** @description null with the card sandbox. */
+            stripePublishableKey: string | null;
+            currency: string;
+            /** @description Whether the demo accounts exist here. */
+            demo: boolean;
+            /** @description What a carrier must have had checked before a quote of theirs can be accepted, by category. */
+            factsToBeAccepted: components["schemas"]["FactsByCategoryAnswer"];
+            categories: components["schemas"]["CategoryAnswer"][];
+            supportPhone: string;
+            /** @description The operator's message to everybody. */
+            announcement: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *     }
+         */
+        UploadAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri-reference */
+            url: string;
+        };
+        LaneAnswer: {
+            /** @example Austin, TX */
+            from: string;
+            /** @example Denver, CO */
+            to: string;
+        };
+        /**
+         * @example {
+         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
+         *       "homeBase": "Austin, TX",
+         *       "lanes": [
+         *         {
+         *           "from": "Austin, TX",
+         *           "to": "Denver, CO"
+         *         }
+         *       ],
+         *       "takes": [
+         *         "vehicles"
+         *       ],
+         *       "truckPhotos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "email": "dana@example.com",
+         *       "firstName": "Dana",
+         *       "lastName": "Reyes",
+         *       "profileImageUrl": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "isCarrier": false,
+         *       "isAdmin": false,
+         *       "rating": 4.9,
+         *       "reviewCount": 38,
+         *       "phone": "(512) 555-0142",
+         *       "bio": "Boats and trailers, twelve years on the road.",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "quickReplies": [
+         *         "I can pick up any weekday after 3 PM."
+         *       ],
+         *       "supportContact": "Ana Ruiz, (512) 555-0190",
+         *       "emailVerified": false,
+         *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        UserAnswer: {
+            about: string | null;
+            /** @description Where a carrier is at home. */
+            homeBase: string | null;
+            /** @description What a carrier drives most. */
+            lanes: components["schemas"]["LaneAnswer"][];
+            /** @description What a carrier takes. */
+            takes: components["schemas"]["Category"][];
+            truckPhotos: string[];
+            /** Format: uuid */
+            id: string;
+            /** Format: email */
+            email: string;
+            firstName: string | null;
+            lastName: string | null;
+            /** Format: uri-reference */
+            profileImageUrl: string | null;
+            isCarrier: boolean;
+            isAdmin: boolean;
+            /** @description Mean of the reviews received, 1 to 5. */
+            rating: number | null;
+            reviewCount: number;
+            phone: string | null;
+            bio: string | null;
+            /** @description Kinds of contact data in the first name hidden from others: phone, email, link. */
+            masked: string[];
+            /** @description Answers kept ready for messages. */
+            quickReplies: string[];
+            /** @description Who at Haulway a business can call. */
+            supportContact: string | null;
+            emailVerified: boolean;
+            /** Format: date-time */
+            suspendedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "firstName": "Dana",
+         *       "lastName": "Reyes",
+         *       "phone": "(512) 555-0142",
+         *       "bio": "Boats and trailers, twelve years on the road.",
+         *       "profileImageUrl": "https://example.com/dana.jpg",
+         *       "quickReplies": [
+         *         "I can pick up any weekday after 3 PM."
+         *       ],
+         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
+         *       "homeBase": "Austin, TX",
+         *       "lanes": [
+         *         {
+         *           "from": "Austin, TX",
+         *           "to": "Denver, CO"
+         *         }
+         *       ],
+         *       "takes": [
+         *         "vehicles"
+         *       ],
+         *       "truckPhotos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ],
+         *       "isCarrier": false
+         *     }
+         */
+        ProfileChanges: {
+            firstName?: string | null;
+            lastName?: string | null;
+            phone?: string | null;
+            bio?: string | null;
+            profileImageUrl?: string | null;
+            /** @description Answers kept ready for messages; only you see them. */
+            quickReplies?: string[];
+            /** @description Everybody reads it; no contact details. */
+            about?: string | null;
+            /** @description Everybody reads it: a city and state. */
+            homeBase?: string | null;
+            lanes?: components["schemas"]["LaneAnswer"][];
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[];
+            /** @description Addresses that POST /api/uploads gave you. */
+            truckPhotos?: components["schemas"]["UploadPath"][] | null;
+            /** @description true: carrier, false: shipper. */
+            isCarrier?: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "firstName": "Dana",
+         *       "lastInitial": "R.",
+         *       "blockedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        BlockedAnswer: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            lastInitial: string | null;
+            /** Format: date-time */
+            blockedAt: string;
+        };
+        BadgeAnswer: {
+            fact: components["schemas"]["Fact"];
+            /** Format: date */
+            verifiedOn: string;
+            /**
+             * @description What an insurance pays at most.
+             * @example 1240.5
+             */
+            limit: number | null;
+        };
+        /**
+         * @example {
+         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
+         *       "homeBase": "Austin, TX",
+         *       "lanes": [
+         *         {
+         *           "from": "Austin, TX",
+         *           "to": "Denver, CO"
+         *         }
+         *       ],
+         *       "takes": [
+         *         "vehicles"
+         *       ],
+         *       "truckPhotos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "firstName": "Dana",
+         *       "lastInitial": "R.",
+         *       "portrait": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "isCarrier": false,
+         *       "rating": 4.9,
+         *       "reviewCount": 38,
+         *       "badges": [
+         *         {
+         *           "fact": "usdot_number",
+         *           "verifiedOn": "2027-03-09",
+         *           "limit": 1240.5
+         *         }
+         *       ],
+         *       "completedJobs": 1,
+         *       "memberSince": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        PublicUserAnswer: {
+            about: string | null;
+            /** @description Where a carrier is at home. */
+            homeBase: string | null;
+            /** @description What a carrier drives most. */
+            lanes: components["schemas"]["LaneAnswer"][];
+            /** @description What a carrier takes. */
+            takes: components["schemas"]["Category"][];
+            truckPhotos: string[];
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            lastInitial: string | null;
+            /**
+             * Format: uri-reference
+             * @description Their picture, if they sent us one.
+             */
+            portrait: string | null;
+            isCarrier: boolean;
+            rating: number | null;
+            reviewCount: number;
+            badges: components["schemas"]["BadgeAnswer"][];
+            completedJobs: number;
+            /** Format: date-time */
+            memberSince: string;
+        };
+        /**
+         * @example {
+         *       "label": "Austin, TX 78701",
+         *       "city": "Austin",
+         *       "state": "TX",
+         *       "postalCode": "78701",
+         *       "latitude": 30.2713,
+         *       "longitude": -97.7426
+         *     }
+         */
+        PlaceAnswer: {
+            label: string;
+            /** @description Empty when only a state was typed. */
+            city: string;
+            state: string;
+            postalCode?: string;
+            latitude: number;
+            longitude: number;
+        };
+        EndAnswer: {
+            /** @example Austin, TX */
+            label: string;
+            /** @example 30.2672 */
+            latitude: number;
+            /** @example -97.7431 */
+            longitude: number;
+        };
+        /**
+         * @example {
+         *       "miles": 1395.3,
+         *       "seaMiles": 1,
+         *       "note": "No road leads to Oahu: 2,560 of these miles are by sea.",
+         *       "from": {
+         *         "label": "Austin, TX",
+         *         "latitude": 30.2672,
+         *         "longitude": -97.7431
+         *       },
+         *       "to": {
+         *         "label": "Austin, TX",
+         *         "latitude": 30.2672,
+         *         "longitude": -97.7431
+         *       }
+         *     }
+         */
+        DistanceAnswer: {
+            /** @description Estimated road miles. */
+            miles: number;
+            /** @description How many of the miles are by sea, where no road leads. */
+            seaMiles?: number;
+            note?: string;
+            from: components["schemas"]["EndAnswer"];
+            to: components["schemas"]["EndAnswer"];
+        };
+        AccessAnswer: {
+            place: string | null;
+            /** @description Steps between the item and the truck. */
+            stairs: number | null;
+            /** @description Whether there is an elevator. */
+            lift: boolean | null;
+            /** @example The gate is 10 ft wide. */
+            note: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "label": "Workshop",
+         *       "address": "200 Congress Ave, Austin, TX 78701",
+         *       "access": {
+         *         "place": "curb",
+         *         "stairs": 1,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "usedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AddressAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @description null for one that was kept from a listing. */
+            label: string | null;
+            address: string;
+            access: components["schemas"]["AccessAnswer"] | null;
+            /**
+             * Format: date-time
+             * @description When it was last kept, or in a listing.
+             */
+            usedAt: string;
+        };
+        /**
+         * @example {
+         *       "label": "Workshop",
+         *       "address": "200 Congress Ave, Austin, TX 78701",
+         *       "access": {
+         *         "place": "driveway",
+         *         "stairs": 3,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       }
+         *     }
+         */
+        NewAddress: {
+            label?: string | null;
+            /** @description With a city and state, or a ZIP code. */
+            address: string;
+            /** @description How a carrier gets at an item there. */
+            access?: components["schemas"]["AccessOrNull"];
+        };
+        SignedInAnswer: {
+            /** @description Bearer token, good as long as the session. Pages of this server get one for 15 minutes, and a cookie to renew it. */
+            token: string;
+            user: components["schemas"]["UserAnswer"];
+        };
+        /**
+         * @example {
+         *       "email": "dana@example.com",
+         *       "password": "a long walk to Denver",
+         *       "firstName": "Dana",
+         *       "lastName": "Reyes",
+         *       "isCarrier": false
+         *     }
+         */
+        NewAccount: {
+            /** Format: email */
+            email: string;
+            /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
+            password: string;
+            firstName?: string | null;
+            lastName?: string | null;
+            /** @description true for a carrier; omit for a shipper. */
+            isCarrier?: boolean;
+        };
+        /**
+         * @example {
+         *       "email": "dana@example.com",
+         *       "password": "a long walk to Denver"
+         *     }
+         */
+        Credentials: {
+            /** Format: email */
+            email: string;
+            password: string;
+        };
+        /**
+         * @example {
+         *       "token": "Kx3vQm9aT7wLr2uB"
+         *     }
+         */
+        RenewedAnswer: {
+            /** @description Bearer token, good for 15 minutes. */
+            token: string;
+        };
+        /**
+         * @example {
+         *       "sid": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "userAgent": "text",
+         *       "ip": "text",
+         *       "current": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "lastSeenAt": "2027-03-09T17:00:00.000Z",
+         *       "expiresAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        SessionAnswer: {
+            /** Format: uuid */
+            sid: string;
+            userAgent: string | null;
+            /** @description The IP address without its last part. */
+            ip: string | null;
+            /** @description The session of this call. */
+            current: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastSeenAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /**
+         * @example {
+         *       "email": "dana@example.com"
+         *     }
+         */
+        ForgottenPassword: {
+            /** Format: email */
+            email: string;
+        };
+        /**
+         * @example {
+         *       "token": "Kx3vQm9aT7wLr2uB",
+         *       "password": "a long walk to Denver"
+         *     }
+         */
+        PasswordReset: {
+            /** @description From the mailed link. */
+            token: string;
+            /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "token": "Kx3vQm9aT7wLr2uB"
+         *     }
+         */
+        EmailVerification: {
+            /** @description From the mailed link. */
+            token: string;
+        };
+        /**
+         * @example {
+         *       "email": "dana@example.com",
+         *       "password": "a long walk to Denver"
+         *     }
+         */
+        EmailChange: {
+            /** Format: email */
+            email: string;
+            password: string;
+        };
+        /**
+         * @example {
+         *       "currentPassword": "a long walk to Denver",
+         *       "password": "a long walk to Denver"
+         *     }
+         */
+        PasswordChange: {
+            currentPassword: string;
+            /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "name": "Stock system",
+         *       "environment": "live",
+         *       "start": "x7Vd",
+         *       "last4": "T2uB",
+         *       "scopes": [
+         *         "shipments:read"
+         *       ],
+         *       "allowedNetworks": [
+         *         "text"
+         *       ],
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "expiresAt": "2027-03-09T17:00:00.000Z",
+         *       "lastUsedAt": "2027-03-09T17:00:00.000Z",
+         *       "lastUsedIp": "text",
+         *       "revokedAt": "2027-03-09T17:00:00.000Z",
+         *       "revokedReason": "text",
+         *       "replacesId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        ApiKeyAnswer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description `test`: this Haulway has the card sandbox, and nobody is charged. */
+            environment: string;
+            /** @description The first four characters after `hwk_live_`. */
+            start: string;
+            /** @description Its last four characters. */
+            last4: string;
+            scopes: components["schemas"]["Scope"][];
+            /** @description null: from anywhere. */
+            allowedNetworks: string[] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            lastUsedAt: string | null;
+            /** @description Where it was last used from, without its last part. */
+            lastUsedIp: string | null;
+            /**
+             * Format: date-time
+             * @description When it was ended; it shows for 90 days more.
+             */
+            revokedAt: string | null;
+            /** @description Why it was ended. */
+            revokedReason: string | null;
+            /**
+             * Format: uuid
+             * @description The key that it replaces.
+             */
+            replacesId: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "name": "Stock system",
+         *       "environment": "live",
+         *       "scopes": [
+         *         "shipments:read"
+         *       ],
+         *       "expiresAt": "2027-03-09T17:00:00.000Z",
+         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        CurrentApiKeyAnswer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            environment: string;
+            scopes: components["schemas"]["Scope"][];
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: uuid
+             * @description Whom it acts for.
+             */
+            userId: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "name": "Stock system",
+         *       "environment": "live",
+         *       "start": "x7Vd",
+         *       "last4": "T2uB",
+         *       "scopes": [
+         *         "shipments:read"
+         *       ],
+         *       "allowedNetworks": [
+         *         "text"
+         *       ],
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "expiresAt": "2027-03-09T17:00:00.000Z",
+         *       "lastUsedAt": "2027-03-09T17:00:00.000Z",
+         *       "lastUsedIp": "text",
+         *       "revokedAt": "2027-03-09T17:00:00.000Z",
+         *       "revokedReason": "text",
+         *       "replacesId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "key": "hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB"
+         *     }
+         */
+        NewApiKeyAnswer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description `test`: this Haulway has the card sandbox, and nobody is charged. */
+            environment: string;
+            /** @description The first four characters after `hwk_live_`. */
+            start: string;
+            /** @description Its last four characters. */
+            last4: string;
+            scopes: components["schemas"]["Scope"][];
+            /** @description null: from anywhere. */
+            allowedNetworks: string[] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            lastUsedAt: string | null;
+            /** @description Where it was last used from, without its last part. */
+            lastUsedIp: string | null;
+            /**
+             * Format: date-time
+             * @description When it was ended; it shows for 90 days more.
+             */
+            revokedAt: string | null;
+            /** @description Why it was ended. */
+            revokedReason: string | null;
+            /**
+             * Format: uuid
+             * @description The key that it replaces.
+             */
+            replacesId: string | null;
+            /** @description The key itself. It is shown this once and stored nowhere. */
+            key: string;
+        };
+        /**
+         * @example {
+         *       "name": "Stock system",
+         *       "scopes": [
+         *         "shipments:read",
+         *         "shipments:write",
+         *         "quotes:read"
+         *       ],
+         *       "expiresInDays": 365,
+         *       "allowedNetworks": [
+         *         "203.0.113.0/24"
+         *       ],
+         *       "password": "a long walk to Denver"
+         *     }
+         */
+        NewApiKey: {
+            /** @description What you know it by. */
+            name: string;
+            /** @description What a program may do with it. */
+            scopes: components["schemas"]["ScopeGiven"][];
+            /** @description Days until it expires; left out: 365. */
+            expiresInDays?: number;
+            /** @description Addresses or networks that it may be used from; null: from anywhere. */
+            allowedNetworks?: string[] | null;
+            /** @description Your password. */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "name": "Stock system",
+         *       "scopes": [
+         *         "shipments:read",
+         *         "shipments:write",
+         *         "quotes:read"
+         *       ],
+         *       "allowedNetworks": [
+         *         "203.0.113.0/24"
+         *       ]
+         *     }
+         */
+        ApiKeyChanges: {
+            /** @description What you know it by. */
+            name?: string;
+            /** @description What a program may do with it. */
+            scopes?: components["schemas"]["ScopeGiven"][];
+            /** @description Addresses or networks that it may be used from; null: from anywhere. */
+            allowedNetworks?: string[] | null;
+        };
+        /**
+         * @example {
+         *       "overlapHours": 24,
+         *       "password": "a long walk to Denver"
+         *     }
+         */
+        ApiKeyRotation: {
+            /** @description Hours for which the old one works beside the new one; left out: 24. */
+            overlapHours?: number;
+            /** @description Your password. */
+            password: string;
+        };
+        BulkResult: {
+            /** @description Of the row, from 0. */
+            index: number;
+            /** @description `existing`: the same row was already sent before. */
+            outcome: string;
+            /**
+             * Format: uuid
+             * @description null where it is refused, or would be created.
+             */
+            shipmentId: string | null;
+            /** @description Why it is refused. */
+            problem?: components["schemas"]["ProblemAnswer"];
+            /** @description Of `too_many_requests`: seconds until the row can be sent again. */
+            retryAfter?: number;
+        };
+        /**
+         * @example {
+         *       "created": 1,
+         *       "existing": 1,
+         *       "refused": 1,
+         *       "results": [
+         *         {
+         *           "index": 1,
+         *           "outcome": "created",
+         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "problem": {
+         *             "type": "/errors/already_booked",
+         *             "title": "Conflict",
+         *             "status": 409,
+         *             "detail": "Another quote was just accepted.",
+         *             "code": "already_booked",
+         *             "errors": [
+         *               {
+         *                 "path": "text",
+         *                 "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *                 "suggestions": [
+         *                   "Houston, TX"
+         *                 ]
+         *               }
+         *             ],
+         *             "requiredScope": [
+         *               "shipments:read"
+         *             ],
+         *             "expected": {},
+         *             "current": {},
+         *             "missing": [
+         *               "text"
+         *             ],
+         *             "instance": "text"
+         *           },
+         *           "retryAfter": 1
+         *         }
+         *       ]
+         *     }
+         */
+        BulkAnswer: {
+            created: number;
+            existing: number;
+            refused: number;
+            results: components["schemas"]["BulkResult"][];
+        };
+        /**
+         * @example {
+         *       "subcategory": "boat",
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "pickupHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
+         *       "deliveryFrom": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "deliveryHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
+         *       "weight": 2400,
+         *       "dimensions": "18 x 7 x 6",
+         *       "budget": 1500,
+         *       "declaredValue": 12000,
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ],
+         *       "photoCaptions": [
+         *         "Front, with the lid closed"
+         *       ],
+         *       "pickupAccess": {
+         *         "place": "driveway",
+         *         "stairs": 3,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "deliveryAccess": {
+         *         "place": "driveway",
+         *         "stairs": 3,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "runs": false,
+         *       "externalRef": "STK-4711",
+         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+         *       "pickupContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
+         *       "deliveryContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
+         *       "title": "Harbor 21 boat on its trailer",
+         *       "category": "vehicles",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "pickupLocation": "Austin, TX",
+         *       "deliveryLocation": "Denver, CO",
+         *       "status": "draft",
+         *       "userId": "1"
+         *     }
+         */
+        NewShipment: {
+            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
+            subcategory?: string | null;
+            /**
+             * Format: date
+             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last pickup day, at most 60 days after `pickupDate`.
+             */
+            pickupUntil?: string | null;
+            /** @description The hours in which it can be picked up, at the pickup place. */
+            pickupHours?: components["schemas"]["HoursOrNull"];
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             */
+            deliveryDate?: string | null;
+            /** @description The hours in which it can be received, at the delivery place. */
+            deliveryHours?: components["schemas"]["HoursOrNull"];
+            /** @description lbs */
+            weight?: number | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            budget?: number | null;
+            /** @description What the item is worth; a claim cannot exceed it. */
+            declaredValue?: number | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
+            photoCaptions?: string[] | null;
+            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
+            pickupAccess?: components["schemas"]["AccessOrNull"];
+            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
+            deliveryAccess?: components["schemas"]["AccessOrNull"];
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs?: boolean | null;
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
+            externalRef?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupAddress?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryAddress?: string | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: components["schemas"]["ContactOrNull"];
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: components["schemas"]["ContactOrNull"];
+            title: string;
+            /**
+             * @description Required unless it is a draft.
+             * @enum {string|null}
+             */
+            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description Required unless it is a draft. */
+            description?: string | null;
+            /** @description Required unless it is a draft. */
+            pickupLocation?: string | null;
+            /** @description Required unless it is a draft. */
+            deliveryLocation?: string | null;
+            /**
+             * @description Left out: listed.
+             * @enum {string}
+             */
+            status?: "draft" | "listed";
+            /** @description Ignored: the owner is always the caller. */
+            userId?: string | null;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "externalRef": "STK-4711",
+         *           "title": "Sailing boat, 22 ft, on its trailer",
+         *           "category": "vehicles",
+         *           "description": "Ready to go, with tires of this year.",
+         *           "pickupLocation": "Austin, TX",
+         *           "deliveryLocation": "Denver, CO"
+         *         }
+         *       ],
+         *       "dryRun": false
+         *     }
+         */
+        BulkShipments: {
+            /** @description Each with an `externalRef`. */
+            rows: components["schemas"]["NewShipment"][];
+            /** @description true: nothing is created, and the answer says what would be. */
+            dryRun?: boolean;
+        };
+        PersonAnswer: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            lastInitial: string | null;
+        };
+        HoursOfDay: {
+            /** @example 08:00 */
+            from: string;
+            /**
+             * @description Later than `from`.
+             * @example 12:00
+             */
+            to: string;
+        };
+        PointAnswer: {
+            latitude: number;
+            longitude: number;
+        };
+        TypicalAnswer: {
+            /** @example 1240.5 */
+            low: number;
+            /** @example 1240.5 */
+            usual: number;
+            /** @example 1240.5 */
+            high: number;
+        };
+        EndContactAnswer: {
+            /** @description A contact that was given as one text is all in here. */
+            name: string | null;
+            phone: string | null;
+        };
+        OtherSideAnswer: {
+            /** @example Dale R. */
+            name: string;
+            /** @example (512) 555-0142 */
+            phone: string | null;
+        };
+        AgreedAnswer: {
+            /**
+             * @description The price.
+             * @example 1240.5
+             */
+            amount: number;
+            /**
+             * @description What its carrier gets of it; null for the owner.
+             * @example 1240.5
+             */
+            payout: number | null;
+            /**
+             * Format: date
+             * @description The day of the pickup, or the first of several.
+             */
+            pickupDate: string | null;
+            /**
+             * Format: date
+             * @description The last of several days.
+             */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+        };
+        NextStepAnswer: {
+            /** @description Who has to do it. */
+            who: string;
+            /** @description What has to be done. */
+            what: string;
+            /**
+             * Format: date-time
+             * @description When it falls due.
+             */
+            until: string | null;
+            /** @description What happens automatically if it is not done by then. */
+            otherwise: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "owner": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "firstName": "Dana",
+         *         "lastInitial": "R."
+         *       },
+         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "category": "vehicles",
+         *       "subcategory": "boat",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "pickupLocation": "Austin, TX",
+         *       "deliveryLocation": "Denver, CO",
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "pickupHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
+         *       "deliveryFrom": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "deliveryHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
+         *       "weight": 2400,
+         *       "dimensions": "text",
+         *       "photos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "photoCaptions": [
+         *         "text"
+         *       ],
+         *       "status": "draft",
+         *       "budget": 1240.5,
+         *       "declaredValue": 1240.5,
+         *       "sharePath": "/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "pickupPoint": {
+         *         "latitude": 1,
+         *         "longitude": 1
+         *       },
+         *       "deliveryPoint": {
+         *         "latitude": 1,
+         *         "longitude": 1
+         *       },
+         *       "typical": {
+         *         "low": 1240.5,
+         *         "usual": 1240.5,
+         *         "high": 1240.5
+         *       },
+         *       "distanceMiles": 932,
+         *       "quoteCount": 1,
+         *       "cancelReason": "The boat was sold.",
+         *       "pickupAccess": {
+         *         "place": "curb",
+         *         "stairs": 1,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "deliveryAccess": {
+         *         "place": "curb",
+         *         "stairs": 1,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "runs": false,
+         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+         *       "pickupContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
+         *       "deliveryContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
+         *       "contact": {
+         *         "name": "Dale R.",
+         *         "phone": "(512) 555-0142"
+         *       },
+         *       "platformFeePercent": 3.5,
+         *       "externalRef": "STK-4711",
+         *       "agreedAmount": 1240.5,
+         *       "agreed": {
+         *         "amount": 1240.5,
+         *         "payout": 1240.5,
+         *         "pickupDate": "2027-03-09",
+         *         "pickupUntil": "2027-03-09",
+         *         "deliveryDate": "2027-03-09"
+         *       },
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "change"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        ShipmentAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            userId: string;
+            owner: components["schemas"]["PersonAnswer"];
+            title: string;
+            description: string | null;
+            category: components["schemas"]["CategoryOrNull"];
+            /** @description The kind of item: as given, else inferred from the title. */
+            subcategory: string | null;
+            /** @description Kinds of contact data in title, description, subcategory, notes on the access and reason of the cancellation that only the parties see: phone, email, link. */
+            masked: string[];
+            /** @description Empty in a draft without one. */
+            pickupLocation: string;
+            /** @description Empty in a draft without one. */
+            deliveryLocation: string;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
+            pickupHours: components["schemas"]["HoursOfDay"] | null;
+            /** Format: date */
+            deliveryFrom: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+            deliveryHours: components["schemas"]["HoursOfDay"] | null;
+            /** @description lbs */
+            weight: number | null;
+            /** @description L x W x H in ft */
+            dimensions: string | null;
+            /** @description The first one is the cover. */
+            photos: string[];
+            /** @description What stands under each photo; empty where nothing does. */
+            photoCaptions: string[];
+            status: string;
+            budget: number | null;
+            declaredValue: number | null;
+            /**
+             * Format: uri-reference
+             * @description A public page with title, first photo and places; null while there is none.
+             */
+            sharePath: string | null;
+            /** @description About where it is picked up. */
+            pickupPoint: components["schemas"]["PointAnswer"] | null;
+            /** @description About where it is delivered. */
+            deliveryPoint: components["schemas"]["PointAnswer"] | null;
+            /** @description What the usual service typically costs; null until the estimates are made. */
+            typical: components["schemas"]["TypicalAnswer"] | null;
+            /** @description Road miles. */
+            distanceMiles: number;
+            quoteCount: number;
+            cancelReason: string | null;
+            pickupAccess: components["schemas"]["AccessAnswer"] | null;
+            deliveryAccess: components["schemas"]["AccessAnswer"] | null;
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs: boolean | null;
+            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            pickupAddress: string | null;
+            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            deliveryAddress: string | null;
+            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            pickupContact: components["schemas"]["EndContactAnswer"] | null;
+            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            deliveryContact: components["schemas"]["EndContactAnswer"] | null;
+            /** @description The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists. */
+            contact?: components["schemas"]["OtherSideAnswer"] | null;
+            /** @description The platform fee agreed for its owner, which counts where it is lower than the usual one. Left out in lists. */
+            platformFeePercent?: number | null;
+            /** @description What your own system calls it; null for others. Left out in lists that everybody reads. */
+            externalRef?: string | null;
+            /** @description In the list of your jobs (`carrier=me`): the amount of your quote. */
+            agreedAmount?: number;
+            /** @description In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null. */
+            agreed?: components["schemas"]["AgreedAnswer"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: string[];
+            /** @description What it is waiting for; null if nothing. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "subcategory": "boat",
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "pickupHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
+         *       "deliveryFrom": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "deliveryHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
+         *       "weight": 2400,
+         *       "dimensions": "18 x 7 x 6",
+         *       "budget": 1500,
+         *       "declaredValue": 12000,
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ],
+         *       "photoCaptions": [
+         *         "Front, with the lid closed"
+         *       ],
+         *       "pickupAccess": {
+         *         "place": "driveway",
+         *         "stairs": 3,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "deliveryAccess": {
+         *         "place": "driveway",
+         *         "stairs": 3,
+         *         "lift": false,
+         *         "note": "The gate is 10 ft wide."
+         *       },
+         *       "runs": false,
+         *       "externalRef": "STK-4711",
+         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+         *       "pickupContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
+         *       "deliveryContact": {
+         *         "name": "Dana Reyes",
+         *         "phone": "(512) 555-0142"
+         *       },
+         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "category": "vehicles",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "pickupLocation": "Austin, TX",
+         *       "deliveryLocation": "Denver, CO"
+         *     }
+         */
+        ShipmentChanges: {
+            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
+            subcategory?: string | null;
+            /**
+             * Format: date
+             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last pickup day, at most 60 days after `pickupDate`.
+             */
+            pickupUntil?: string | null;
+            /** @description The hours in which it can be picked up, at the pickup place. */
+            pickupHours?: components["schemas"]["HoursOrNull"];
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             */
+            deliveryDate?: string | null;
+            /** @description The hours in which it can be received, at the delivery place. */
+            deliveryHours?: components["schemas"]["HoursOrNull"];
+            /** @description lbs */
+            weight?: number | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            budget?: number | null;
+            /** @description What the item is worth; a claim cannot exceed it. */
+            declaredValue?: number | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
+            photoCaptions?: string[] | null;
+            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
+            pickupAccess?: components["schemas"]["AccessOrNull"];
+            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
+            deliveryAccess?: components["schemas"]["AccessOrNull"];
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs?: boolean | null;
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
+            externalRef?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupAddress?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryAddress?: string | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: components["schemas"]["ContactOrNull"];
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: components["schemas"]["ContactOrNull"];
+            title?: string;
+            /** @enum {string} */
+            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+            description?: string;
+            pickupLocation?: string;
+            deliveryLocation?: string;
+        };
+        TimelineEventAnswer: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description What was done.
+             * @example accept
+             */
+            event: string;
+            /** @example quoted */
+            from: string | null;
+            /** @example booked */
+            to: string;
+            subject: string;
+            /** Format: uuid */
+            subjectId: string;
+            /** @description Amounts and reasons, for the parties. */
+            data: {
+                [key: string]: unknown;
+            } | null;
+        };
+        DeadlineAnswer: {
+            kind: string;
+            /** Format: date-time */
+            dueAt: string;
+            /** @description Who can act before then. */
+            who: string;
+            /** @description What happens if nobody acts. */
+            then: string;
+            /**
+             * Format: uuid
+             * @description The quote or claim it is about.
+             */
+            subjectId: string;
+        };
+        /**
+         * @example {
+         *       "events": [
+         *         {
+         *           "at": "2027-03-09T17:00:00.000Z",
+         *           "event": "accept",
+         *           "from": "quoted",
+         *           "to": "booked",
+         *           "subject": "shipment",
+         *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "data": {}
+         *         }
+         *       ],
+         *       "deadlines": [
+         *         {
+         *           "kind": "payment_window",
+         *           "dueAt": "2027-03-09T17:00:00.000Z",
+         *           "who": "shipper",
+         *           "then": "text",
+         *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *         }
+         *       ]
+         *     }
+         */
+        TimelineAnswer: {
+            events: components["schemas"]["TimelineEventAnswer"][];
+            deadlines: components["schemas"]["DeadlineAnswer"][];
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "category": "vehicles",
+         *       "pickupLocation": "Austin, TX",
+         *       "deliveryLocation": "Denver, CO",
+         *       "distanceMiles": 932,
+         *       "photo": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        SharedShipmentAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @description Without contact data. */
+            title: string;
+            category: components["schemas"]["CategoryOrNull"];
+            pickupLocation: string;
+            deliveryLocation: string;
+            /** @description Road miles. */
+            distanceMiles: number;
+            /**
+             * Format: uri-reference
+             * @description The first photo, as long as the link works.
+             */
+            photo: string | null;
+        };
+        QuoteCarrierAnswer: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            lastInitial: string | null;
+            /** @description Their portrait, if it is one of our uploads. */
+            portrait: string | null;
+            /**
+             * Format: uri-reference
+             * @description The first photo of their truck.
+             */
+            truckPhoto: string | null;
+            rating: number | null;
+            reviewCount: number;
+            completedJobs: number;
+            /** @description What operators have checked about the carrier. */
+            badges: components["schemas"]["BadgeAnswer"][];
+        };
+        EarlierTermsAnswer: {
+            /** @example 1240.5 */
+            amount: number;
+            /** Format: date */
+            estimatedPickupDate: string | null;
+            /** Format: date */
+            estimatedPickupUntil?: string | null;
+            /** Format: date */
+            estimatedDeliveryDate: string | null;
+            /** Format: date-time */
+            changedAt: string;
+        };
+        TermsAnswer: {
+            /**
+             * @description Of the quote, taken from the payout.
+             * @example 5
+             */
+            platformFeePercent: number;
+            /**
+             * @description From acceptance until it ends unpaid.
+             * @example 48
+             */
+            paymentWindowHours: number;
+            /**
+             * @description From delivery until the payment is released automatically.
+             * @example 72
+             */
+            autoReleaseHours: number;
+            /**
+             * @description From delivery until damage can no longer be claimed.
+             * @example 48
+             */
+            claimWindowHours: number;
+            /**
+             * @description Of the quote, to the carrier, for a late cancellation.
+             * @example 10
+             */
+            lateCancelPercent: number;
+            /**
+             * @description After paying, the shipper can cancel for free until this long before the agreed pickup day begins.
+             * @example 24
+             */
+            freeCancelHours: number;
+            /**
+             * @description From the end of the agreed pickup day until a job nobody picked up is refunded in full.
+             * @example 72
+             */
+            noShowHours: number;
+            /**
+             * @description Of the quote, back to the shipper, for each day of delay.
+             * @example 5
+             */
+            delayPercentPerDay: number;
+            /**
+             * @description The most that is paid back for delay.
+             * @example 25
+             */
+            delayMaxPercent: number;
+            protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentTitle": "text",
+         *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "carrier": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "firstName": "Dana",
+         *         "lastInitial": "R.",
+         *         "portrait": "text",
+         *         "truckPhoto": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "rating": 4.9,
+         *         "reviewCount": 38,
+         *         "completedJobs": 1,
+         *         "badges": [
+         *           {
+         *             "fact": "usdot_number",
+         *             "verifiedOn": "2027-03-09",
+         *             "limit": 1240.5
+         *           }
+         *         ]
+         *       },
+         *       "amount": 1240.5,
+         *       "estimatedPickupDate": "2027-03-09",
+         *       "estimatedPickupUntil": "2027-03-09",
+         *       "pickupDay": "2027-03-09",
+         *       "pickupDayHours": {
+         *         "from": "08:00",
+         *         "to": "12:00"
+         *       },
+         *       "outsideWindow": false,
+         *       "estimatedDeliveryDate": "2027-03-09",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "warnings": [
+         *         "text"
+         *       ],
+         *       "status": "pending",
+         *       "paymentStatus": "pending",
+         *       "stripePaymentIntentId": "text",
+         *       "stale": false,
+         *       "validUntil": "2027-03-09T17:00:00.000Z",
+         *       "declineReason": "The date is too late for us.",
+         *       "history": [
+         *         {
+         *           "amount": 1240.5,
+         *           "estimatedPickupDate": "2027-03-09",
+         *           "estimatedPickupUntil": "2027-03-09",
+         *           "estimatedDeliveryDate": "2027-03-09",
+         *           "changedAt": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "agreed": {
+         *         "platformFeePercent": 5,
+         *         "paymentWindowHours": 48,
+         *         "autoReleaseHours": 72,
+         *         "claimWindowHours": 48,
+         *         "lateCancelPercent": 10,
+         *         "freeCancelHours": 24,
+         *         "noShowHours": 72,
+         *         "delayPercentPerDay": 5,
+         *         "delayMaxPercent": 25,
+         *         "protectionPlans": [
+         *           {
+         *             "id": "standard",
+         *             "label": "Plus",
+         *             "percent": 1.5,
+         *             "minimum": 1240.5,
+         *             "limit": 1240.5
+         *           }
+         *         ]
+         *       },
+         *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
+         *       "paidAt": "2027-03-09T17:00:00.000Z",
+         *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+         *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "change"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        QuoteAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            shipmentTitle: string;
+            /** Format: uuid */
+            carrierId: string;
+            carrier: components["schemas"]["QuoteCarrierAnswer"];
+            amount: number;
+            /** Format: date */
+            estimatedPickupDate: string | null;
+            /**
+             * Format: date
+             * @description The last day, if the pickup is a window.
+             */
+            estimatedPickupUntil: string | null;
+            /**
+             * Format: date
+             * @description Which of the agreed days the pickup is on, once the carrier has set it.
+             */
+            pickupDay: string | null;
+            /** @description The hours on that day. */
+            pickupDayHours: components["schemas"]["HoursOfDay"] | null;
+            /** @description Its days are outside those the listing asks for. */
+            outsideWindow: boolean;
+            /** Format: date */
+            estimatedDeliveryDate: string | null;
+            message: string | null;
+            /** @description Kinds of contact data in the message hidden from the owner until a payment between the two is in escrow: phone, email, link. */
+            masked: string[];
+            /** @description What the reader is warned about; `payment`: it asks for money outside Haulway. */
+            warnings: string[];
+            status: string;
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description Only for the owner. */
+            stripePaymentIntentId: string | null;
+            /** @description The listing changed after it was made; its carrier has to confirm it. */
+            stale: boolean;
+            /** Format: date-time */
+            validUntil: string | null;
+            declineReason: string | null;
+            history: components["schemas"]["EarlierTermsAnswer"][];
+            /** @description The terms in force at acceptance, fixed for this deal; null before. */
+            agreed: components["schemas"]["TermsAnswer"] | null;
+            /** Format: date-time */
+            paymentDueAt: string | null;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** Format: date-time */
+            paymentReleasedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: string[];
+            /** @description What it is waiting for; null if nothing. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "amount": 1240,
+         *       "estimatedPickupDate": "2027-03-09",
+         *       "estimatedPickupUntil": "2027-03-09",
+         *       "estimatedDeliveryDate": "2027-03-09",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "validUntil": "2027-03-09T17:00:00Z"
+         *     }
+         */
+        NewQuote: {
+            /** Format: uuid */
+            shipmentId: string;
+            /** @description All-inclusive price, in dollars. */
+            amount: number;
+            /**
+             * Format: date
+             * @description The pickup day, at the pickup place; with `estimatedPickupUntil`, the first day.
+             */
+            estimatedPickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last pickup day, at most 5 days after the first.
+             */
+            estimatedPickupUntil?: string | null;
+            /**
+             * Format: date
+             * @description The promised delivery day; each day of delay is refunded.
+             */
+            estimatedDeliveryDate?: string | null;
+            message?: string | null;
+            /**
+             * Format: date-time
+             * @description The quote cannot be accepted after this.
+             */
+            validUntil?: string | null;
+        };
+        /**
+         * @example {
+         *       "amount": 1240,
+         *       "estimatedPickupDate": "2027-03-09",
+         *       "estimatedPickupUntil": "2027-03-09",
+         *       "estimatedDeliveryDate": "2027-03-09",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "validUntil": "2027-03-09T17:00:00Z"
+         *     }
+         */
+        QuoteChanges: {
+            amount?: number;
+            /** Format: date */
+            estimatedPickupDate?: string | null;
+            /** Format: date */
+            estimatedPickupUntil?: string | null;
+            /** Format: date */
+            estimatedDeliveryDate?: string | null;
+            message?: string | null;
+            /** Format: date-time */
+            validUntil?: string | null;
+        };
+        /**
+         * @example {
+         *       "reason": "The plans have changed."
+         *     }
+         */
+        Reason: {
+            reason?: string | null;
+        };
+        PaymentStepAnswer: {
+            status: components["schemas"]["PaymentStatus"];
+            /** Format: date-time */
+            at: string;
+        };
+        RefundAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @example 1240.5 */
+            amount: number;
+            reason: string;
+            status: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        PaymentLineAnswer: {
+            /** Format: date-time */
+            at: string;
+            /** @example Platform fee */
+            words: string;
+            /**
+             * @description As payer what you pay, as payee what you get; negative goes off. null is a note without an amount.
+             * @example 1240.5
+             */
+            amount: number | null;
+        };
+        LedgerEntryAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            transactionId: string;
+            /** @example escrow */
+            account: string;
+            /**
+             * @description Debit positive, credit negative.
+             * @example 1240.5
+             */
+            amount: number;
+            /** @example capture */
+            kind: string;
+            /**
+             * @description The line in plain words.
+             * @example The card was charged: it is held in escrow.
+             */
+            words: string;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        FailureAnswer: {
+            code: string;
+            message: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentTitle": "text",
+         *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "amount": 1240.5,
+         *       "platformFee": 1240.5,
+         *       "payoutAmount": 1240.5,
+         *       "status": "pending",
+         *       "stripePaymentIntentId": "text",
+         *       "stripeTransferId": "text",
+         *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
+         *       "releasedAt": "2027-03-09T17:00:00.000Z",
+         *       "protectionPlan": "standard",
+         *       "protectionFee": 1240.5,
+         *       "chargedAmount": 1240.5,
+         *       "refundedAmount": 1240.5,
+         *       "transferStatus": "queued",
+         *       "payoutExpectedOn": "2027-03-09",
+         *       "payoutStage": "blocked",
+         *       "timeline": [
+         *         {
+         *           "status": "pending",
+         *           "at": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "refunds": [
+         *         {
+         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "amount": 1240.5,
+         *           "reason": "delay",
+         *           "status": "pending",
+         *           "createdAt": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "lines": [
+         *         {
+         *           "at": "2027-03-09T17:00:00.000Z",
+         *           "words": "Platform fee",
+         *           "amount": 1240.5
+         *         }
+         *       ],
+         *       "ledgerEntries": [
+         *         {
+         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "account": "escrow",
+         *           "amount": 1240.5,
+         *           "kind": "capture",
+         *           "words": "The card was charged: it is held in escrow.",
+         *           "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "createdAt": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
+         *       "failure": {
+         *         "code": "text",
+         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+         *       },
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "release"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        PaymentAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            quoteId: string;
+            /** Format: uuid */
+            shipmentId: string;
+            shipmentTitle: string;
+            /** Format: uuid */
+            payerId: string;
+            /** Format: uuid */
+            payeeId: string;
+            /** @description The quote's amount. */
+            amount: number;
+            /** @description Taken from the payout, never added. */
+            platformFee: number;
+            payoutAmount: number;
+            status: components["schemas"]["PaymentStatus"];
+            stripePaymentIntentId: string | null;
+            stripeTransferId: string | null;
+            /** Format: date-time */
+            deliveryConfirmedAt: string | null;
+            /** Format: date-time */
+            releasedAt: string | null;
+            protectionPlan: string;
+            protectionFee: number;
+            /** @description What the card pays: amount and plan. */
+            chargedAmount: number;
+            /** @description What went back to the card out of escrow. */
+            refundedAmount: number;
+            transferStatus: string | null;
+            /** Format: date */
+            payoutExpectedOn: string | null;
+            /** @description null while no payout is decided. A payout that was sent is `on_its_way` until the day by which it was expected is over. */
+            payoutStage: string | null;
+            timeline: components["schemas"]["PaymentStepAnswer"][];
+            refunds: components["schemas"]["RefundAnswer"][];
+            /** @description The caller's own statement, oldest first: as payer without the platform fee, as payee without the plan. */
+            lines: components["schemas"]["PaymentLineAnswer"][];
+            ledgerEntries: components["schemas"]["LedgerEntryAnswer"][];
+            failure?: components["schemas"]["FailureAnswer"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: string[];
+            /** @description What it is waiting for; null if nothing. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        EarningsAnswer: {
+            /**
+             * @description By the instant of the release, in UTC.
+             * @example 2026-11
+             */
+            month: string;
+            jobs: number;
+            /** @example 1240.5 */
+            amount: number;
+        };
+        /**
+         * @example {
+         *       "count": 1,
+         *       "inEscrow": 1240.5,
+         *       "released": 1240.5,
+         *       "refunded": 1240.5,
+         *       "pending": 1240.5,
+         *       "underReview": 1240.5,
+         *       "onItsWay": 1240.5,
+         *       "asPayee": 1,
+         *       "blocked": 1,
+         *       "earnings": [
+         *         {
+         *           "month": "2026-11",
+         *           "jobs": 1,
+         *           "amount": 1240.5
+         *         }
+         *       ],
+         *       "statuses": [
+         *         "pending"
+         *       ],
+         *       "months": [
+         *         "2026-11"
+         *       ]
+         *     }
+         */
+        PaymentTotalsAnswer: {
+            count: number;
+            inEscrow: number;
+            /** @description Decided for good: what the card paid less refunds, and what is the carrier's, of a late cancellation too. */
+            released: number;
+            /** @description As payer what went back to the card, as payee what went back to the shipper's. */
+            refunded: number;
+            /** @description To be paid by card. */
+            pending: number;
+            /** @description The card provider is still settling it. */
+            underReview: number;
+            /** @description Of what is released to the caller: not in the bank account yet. */
+            onItsWay: number;
+            /** @description Payments that the caller is paid. */
+            asPayee: number;
+            /** @description Released to the caller, and waiting for their payout account. */
+            blocked: number;
+            /** @description The latest 6 months with a release to the caller, newest first. */
+            earnings: components["schemas"]["EarningsAnswer"][];
+            /** @description The statuses that occur, whatever the filter. */
+            statuses: components["schemas"]["PaymentStatus"][];
+            /** @description The months that occur, whatever the filter, newest first. */
+            months: string[];
+        };
+        /**
+         * @example {
+         *       "status": "none"
+         *     }
+         */
+        PayoutAccountAnswer: {
+            /** @description pending: the provider still has questions; ready: payouts arrive. */
+            status: string;
+        };
+        /**
+         * @example {
+         *       "onboardingUrl": "https://example.com/"
+         *     }
+         */
+        OnboardingAnswer: {
+            /**
+             * Format: uri
+             * @description The provider's page; open it soon.
+             */
+            onboardingUrl: string;
+        };
+        SandboxErrorAnswer: {
+            code: string;
+            declineCode?: string;
+            message: string;
+        };
+        /**
+         * @example {
+         *       "status": "succeeded",
+         *       "error": {
+         *         "code": "text",
+         *         "declineCode": "text",
+         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+         *       }
+         *     }
+         */
+        SandboxAnswer: {
+            /** @description The payment intent's status, in Stripe's words. */
+            status: string;
+            error?: components["schemas"]["SandboxErrorAnswer"];
+        };
+        SandboxCard: {
+            /** @example 4242 4242 4242 4242 */
+            number: string;
+            expMonth: number;
+            expYear: number;
+            /** @example 123 */
+            cvc: string;
+        };
+        /**
+         * @example {
+         *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
+         *       "card": {
+         *         "number": "4242 4242 4242 4242",
+         *         "expMonth": 12,
+         *         "expYear": 2030,
+         *         "cvc": "123"
+         *       }
+         *     }
+         */
+        SandboxConfirmation: {
+            clientSecret: string;
+            card: components["schemas"]["SandboxCard"];
+        };
+        /**
+         * @example {
+         *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
+         *       "outcome": "pass"
+         *     }
+         */
+        SandboxAuthentication: {
+            clientSecret: string;
+            /** @enum {string} */
+            outcome: "pass" | "fail";
+        };
+        SeenQuote: {
+            amount?: number;
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
+            estimatedPickupDate?: string | null;
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
+            estimatedPickupUntil?: string | null;
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
+            estimatedDeliveryDate?: string | null;
+            /** @description Exactly as it was shown to you, including what is hidden in it. */
+            message?: string | null;
+        };
+        /**
+         * @example {
+         *       "amount": 1240,
+         *       "expect": {
+         *         "amount": 1240,
+         *         "estimatedPickupDate": "2027-03-09",
+         *         "estimatedPickupUntil": "2027-03-09",
+         *         "estimatedDeliveryDate": "2027-03-09",
+         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+         *       }
+         *     }
+         */
+        Acceptance: {
+            /** @description Accept only at this amount. */
+            amount?: number;
+            /** @description Accept only what you saw; any other value gets 409 `quote_changed`. */
+            expect?: components["schemas"]["SeenQuote"];
+        };
+        /**
+         * @example {
+         *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
+         *       "amount": 1240.5,
+         *       "currency": "USD",
+         *       "protectionPlan": "standard",
+         *       "provider": "sandbox"
+         *     }
+         */
+        PayAnswer: {
+            /** @description For the card form; opens nothing but this payment. */
+            clientSecret: string;
+            /** @description What the card would be charged now, according to the provider. */
+            amount: number;
+            currency: string;
+            /** @description The plan the amount is for. */
+            protectionPlan: string;
+            provider: string;
+        };
+        /**
+         * @example {
+         *       "protectionPlan": "standard",
+         *       "amount": 1240
+         *     }
+         */
+        PlanChoice: {
+            /**
+             * @description If left out: the earlier choice, else standard.
+             * @enum {string}
+             */
+            protectionPlan?: "standard" | "plus" | "premium";
+            /** @description The amount the form shows; any other is refused with `payment_changed`. Sent right before the card, it tells whether another tab has chosen another plan. */
+            amount?: number;
+        };
+        /**
+         * @example {
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        PaymentConfirmation: {
+            /**
+             * Format: uuid
+             * @description The same as in the path.
+             */
+            quoteId?: string;
+        };
+        /**
+         * @example {
+         *       "day": "2027-03-09",
+         *       "from": "08:00",
+         *       "to": "12:00"
+         *     }
+         */
+        PickupDayChoice: {
+            /**
+             * Format: date
+             * @description One of the agreed days, at the pickup place.
+             */
+            day: string;
+            /** @description Not before. */
+            from?: string | null;
+            /** @description Later than `from`. */
+            to?: string | null;
+        };
+        /**
+         * @example {
+         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ]
+         *     }
+         */
+        PickupNote: {
+            note?: string | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+        };
+        /**
+         * @example {
+         *       "recipientName": "Sam Okafor",
+         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ]
+         *     }
+         */
+        Proof: {
+            recipientName?: string | null;
+            note?: string | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+        };
+        ConfirmedAnswer: {
+            shipment: components["schemas"]["ShipmentAnswer"];
+            /** @description Only if money was released. */
+            payment?: components["schemas"]["PaymentAnswer"];
+        };
+        /**
+         * @example {
+         *       "allowed": false,
+         *       "code": "text",
+         *       "shipperRefund": 1240.5,
+         *       "carrierCompensation": 1240.5,
+         *       "freeUntil": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        CancellationPreview: {
+            allowed: boolean;
+            /** @description Why it is not allowed. */
+            code: string | null;
+            /** @description What goes back to the card. */
+            shipperRefund: number;
+            /** @description What the carrier is paid for the late cancellation. */
+            carrierCompensation: number;
+            /**
+             * Format: date-time
+             * @description Cancelling is free until then; null: always.
+             */
+            freeUntil: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "firstName": "Dana",
+         *       "lastInitial": "R.",
+         *       "phone": "(512) 555-0142"
+         *     }
+         */
+        ContactAnswer: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            lastInitial: string | null;
+            phone: string | null;
+        };
+        /**
+         * @example {
+         *       "received": false
+         *     }
+         */
+        WebhookAnswer: {
+            received: boolean;
+        };
+        ShipmentCountsAnswer: {
+            draft: number;
+            listed: number;
+            quoted: number;
+            booked: number;
+            in_transit: number;
+            delivered: number;
+            cancelled: number;
+        };
+        QuoteCountsAnswer: {
+            pending: number;
+            accepted: number;
+            declined: number;
+            paid: number;
+            in_progress: number;
+            delivered: number;
+            completed: number;
+        };
+        PayerMoneyAnswer: {
+            /**
+             * @description Charged but not settled yet: held in escrow or on the way there, less refunds.
+             * @example 1240.5
+             */
+            inEscrow: number;
+            /**
+             * @description Still to be paid for accepted quotes.
+             * @example 1240.5
+             */
+            owed: number;
+            /**
+             * @description Paid for good, less refunds.
+             * @example 1240.5
+             */
+            paid: number;
+        };
+        PayeeMoneyAnswer: {
+            /**
+             * @description The user's share of what is held in escrow or on the way there.
+             * @example 1240.5
+             */
+            inEscrow: number;
+            /**
+             * @description Released and on its way to the bank account.
+             * @example 1240.5
+             */
+            owed: number;
+            /**
+             * @description Sent, and past the day it was expected by.
+             * @example 1240.5
+             */
+            paid: number;
+        };
+        DashboardMoneyAnswer: {
+            asPayer: components["schemas"]["PayerMoneyAnswer"];
+            asPayee: components["schemas"]["PayeeMoneyAnswer"];
+        };
+        NeedAnswer: {
+            kind: string;
+            /**
+             * Format: uuid
+             * @description null for a conversation without a shipment.
+             */
+            shipmentId: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            /** Format: uuid */
+            conversationId: string | null;
+            /** @description The shipment's title, or the sender's name. */
+            title: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /**
+             * Format: date
+             * @description The agreed day of a pickup or delivery; `dueAt` is its end.
+             */
+            dueOn: string | null;
+        };
+        /**
+         * @example {
+         *       "shipments": {
+         *         "draft": 1,
+         *         "listed": 1,
+         *         "quoted": 1,
+         *         "booked": 1,
+         *         "in_transit": 1,
+         *         "delivered": 1,
+         *         "cancelled": 1
+         *       },
+         *       "quotes": {
+         *         "pending": 1,
+         *         "accepted": 1,
+         *         "declined": 1,
+         *         "paid": 1,
+         *         "in_progress": 1,
+         *         "delivered": 1,
+         *         "completed": 1
+         *       },
+         *       "money": {
+         *         "asPayer": {
+         *           "inEscrow": 1240.5,
+         *           "owed": 1240.5,
+         *           "paid": 1240.5
+         *         },
+         *         "asPayee": {
+         *           "inEscrow": 1240.5,
+         *           "owed": 1240.5,
+         *           "paid": 1240.5
+         *         }
+         *       },
+         *       "needsYou": [
+         *         {
+         *           "kind": "pay",
+         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "title": "Sailing boat, 22 ft, on its trailer",
+         *           "dueAt": "2027-03-09T17:00:00.000Z",
+         *           "dueOn": "2027-03-09"
+         *         }
+         *       ],
+         *       "needsYouCount": 1
+         *     }
+         */
+        DashboardAnswer: {
+            shipments: components["schemas"]["ShipmentCountsAnswer"];
+            quotes: components["schemas"]["QuoteCountsAnswer"];
+            money: components["schemas"]["DashboardMoneyAnswer"];
+            /** @description Most urgent first, at most 20. */
+            needsYou: components["schemas"]["NeedAnswer"][];
+            /** @description How many there are in all. */
+            needsYouCount: number;
+        };
+        /**
+         * @example {
+         *       "messages": 1,
+         *       "conversations": 1,
+         *       "notifications": 1
+         *     }
+         */
+        UnreadAnswer: {
+            /** @description Unread messages in all conversations. */
+            messages: number;
+            /** @description Conversations with unread messages. */
+            conversations: number;
+            notifications: number;
+        };
+        /**
+         * @example {
+         *       "carrierName": "Open Auto Carrier",
+         *       "serviceType": "Open Transport",
+         *       "estimatedDays": 3,
+         *       "estimatedCost": 1240.5,
+         *       "currency": "USD",
+         *       "low": 1240.5,
+         *       "high": 1240.5,
+         *       "basis": "text",
+         *       "usual": false,
+         *       "kind": "boat"
+         *     }
+         */
+        RateAnswer: {
+            carrierName: string;
+            serviceType: string;
+            /** @description Days on the road, not counting the wait for the pickup. */
+            estimatedDays: number;
+            estimatedCost: number;
+            currency: string;
+            /** @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test. */
+            low: number;
+            high: number;
+            /** @description What the estimate was made from. */
+            basis: string;
+            /** @description Whether this is the service most people use for such a job; its range is the one shown beside quotes. */
+            usual: boolean;
+            /** @description The kind of item that was priced; null if only category and weight decided. */
+            kind: string | null;
+        };
+        /**
+         * @example {
+         *       "category": "vehicles",
+         *       "weight": 2400,
+         *       "pickupLocation": "Austin, TX",
+         *       "deliveryLocation": "Denver, CO",
+         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "subcategory": "boat",
+         *       "dimensions": "18 x 7 x 6",
+         *       "id": "1",
+         *       "userId": "1",
+         *       "status": "1"
+         *     }
+         */
+        RatesQuestion: {
+            /** @enum {string} */
+            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+            /** @description lbs; without it, the category's usual item is priced. */
+            weight?: number | null;
+            pickupLocation: string;
+            deliveryLocation: string;
+            /** @description The item's title; it determines the kind if no subcategory does. */
+            title?: string | null;
+            /** @description The kind of item, for example boat, horse or container. */
+            subcategory?: string | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            /** @description Ignored. */
+            id?: string | null;
+            /** @description Ignored. */
+            userId?: string | null;
+            /** @description Ignored. */
+            status?: string | null;
+        };
+        PriceRecordAnswer: {
+            /** @description The number of days looked at. */
+            days: number;
+            /** @description Paid jobs of the category; null while there are too few to say. */
+            jobs: number | null;
+            /** @description The percentage paid at a price inside the range shown. */
+            insidePercent: number | null;
+        };
+        PriceTestAnswer: {
+            /** @description Published prices of the category, each held out in turn along with its whole source. */
+            prices: number;
+            /**
+             * @description Half of them were within this many percent of the estimate.
+             * @example 14.5
+             */
+            medianErrorPercent: number;
+            /** @description The percentage between half the estimate and twice the estimate. */
+            withinTwicePercent: number;
+            /** @description The percentage inside the range. */
+            insidePercent: number;
+        };
+        PriceTruthAnswer: {
+            /** @example Austin, TX */
+            from: string;
+            /** @example Denver, CO */
+            to: string;
+            /** @description The whole route, including any sea leg. */
+            miles: number;
+            /**
+             * @description Most prices of the usual service fall between `low` and `high`; `test` says how many did.
+             * @example 1240.5
+             */
+            low: number;
+            /** @example 1240.5 */
+            typical: number;
+            /** @example 1240.5 */
+            high: number;
+            /** @description What the range was made from. */
+            basis: string;
+            /** @description All services, cheapest first. */
+            options: components["schemas"]["RateAnswer"][];
+            record: components["schemas"]["PriceRecordAnswer"];
+            /** @description null with an operator's own rate card, which was not tested. */
+            test: components["schemas"]["PriceTestAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "carrierName": "Open Auto Carrier",
+         *       "serviceType": "Open Transport",
+         *       "estimatedCost": 1240.5,
+         *       "estimatedDays": 3,
+         *       "currency": "USD",
+         *       "calculatedAt": "2027-03-09T17:00:00.000Z",
+         *       "low": 1240.5,
+         *       "high": 1240.5,
+         *       "usual": false
+         *     }
+         */
+        PriceComparisonAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            carrierName: string;
+            serviceType: string;
+            estimatedCost: number;
+            /** @description Days on the road, not counting the wait for the pickup. */
+            estimatedDays: number;
+            currency: string;
+            /** Format: date-time */
+            calculatedAt: string;
+            /** @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test. */
+            low: number;
+            high: number;
+            /** @description Whether this is the service most people use for such a job; its range is the one shown beside quotes. */
+            usual: boolean;
+        };
+        AttachmentAnswer: {
+            /**
+             * Format: uri-reference
+             * @description Only for the two who write.
+             * @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10
+             */
+            url: string;
+            /** @description A PDF is sent as a file to save. */
+            kind: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "content": "The trailer has new tires. Can you come before noon?",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "warnings": [
+         *         "text"
+         *       ],
+         *       "attachments": [
+         *         {
+         *           "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10",
+         *           "kind": "image"
+         *         }
+         *       ],
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "readAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        MessageAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            conversationId: string;
+            /** Format: uuid */
+            senderId: string;
+            /** Format: uuid */
+            receiverId: string;
+            /** Format: uuid */
+            shipmentId: string | null;
+            content: string;
+            /** @description Kinds of contact data hidden from the receiver until a payment between the two is in escrow: phone, email, link. */
+            masked: string[];
+            /** @description What the reader is warned about; `payment`: it asks for money outside Haulway. */
+            warnings: string[];
+            attachments: components["schemas"]["AttachmentAnswer"][];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the receiver read it.
+             */
+            readAt: string | null;
+        };
+        /**
+         * @example {
+         *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "content": "The trailer has new tires. Can you come before noon?",
+         *       "attachments": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ]
+         *     }
+         */
+        NewMessage: {
+            /**
+             * Format: uuid
+             * @description Any other active user.
+             */
+            receiverId: string;
+            /**
+             * Format: uuid
+             * @description The shipment it is about. Leave out for nothing in particular.
+             */
+            shipmentId?: string | null;
+            content: string;
+            /** @description Addresses that POST /api/messages/attachments or POST /api/uploads gave you. */
+            attachments?: components["schemas"]["UploadPath"][] | null;
+        };
+        ConversationAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** @description The shipment's title, unless it is the other side's draft. */
+            shipmentTitle: string | null;
+            other: components["schemas"]["PersonAnswer"];
+            /** @description null if it was removed. */
+            lastMessage: components["schemas"]["MessageAnswer"] | null;
+            /** @description You have blocked the other one. */
+            blocked: boolean;
+            /** @description Messages to the caller not read yet. */
+            unreadCount: number;
+            /**
+             * Format: date-time
+             * @description When the last message was sent.
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "latitude": 1,
+         *       "longitude": 1,
+         *       "address": "Near Amarillo, TX",
+         *       "notes": "Overnight stop, on schedule.",
+         *       "timestamp": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        LocationAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            carrierId: string;
+            /** @description Decimal degrees, WGS 84. */
+            latitude: number;
+            /** @description Decimal degrees, WGS 84. */
+            longitude: number;
+            address: string | null;
+            notes: string | null;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        /**
+         * @example {
+         *       "latitude": 32.7767,
+         *       "longitude": -96.797,
+         *       "address": "Near Amarillo, TX",
+         *       "notes": "Overnight stop, on schedule."
+         *     }
+         */
+        NewLocation: {
+            latitude: number;
+            longitude: number;
+            address?: string | null;
+            notes?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "kind": "quote.submitted",
+         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *       "link": "/payments",
+         *       "readAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        NotificationAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @description The event it reports. */
+            kind: string;
+            title: string;
+            body: string;
+            /**
+             * Format: uri-reference
+             * @description The page of the user app it leads to.
+             */
+            link: string | null;
+            /** Format: date-time */
+            readAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "ids": [
+         *         "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ]
+         *     }
+         */
+        ReadNotifications: {
+            /** Format: uuid */
+            ids?: string[];
+        };
+        LiveEvent: {
+            event: string;
+            /** @description The ids of what it is about, such as `shipmentId`. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        ChannelsAnswer: {
+            /** @description By mail, if it is not read soon. */
+            mail: boolean;
+            /** @description In the app. */
+            inApp: boolean;
+        };
+        /**
+         * @example {
+         *       "quote": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "message": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "shipment": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "payment": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "claim": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "review": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "reminder": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "load": {
+         *         "mail": true,
+         *         "inApp": true
+         *       }
+         *     }
+         */
+        PreferencesAnswer: {
+            quote: components["schemas"]["ChannelsAnswer"];
+            message: components["schemas"]["ChannelsAnswer"];
+            shipment: components["schemas"]["ChannelsAnswer"];
+            payment: components["schemas"]["ChannelsAnswer"];
+            claim: components["schemas"]["ChannelsAnswer"];
+            review: components["schemas"]["ChannelsAnswer"];
+            reminder: components["schemas"]["ChannelsAnswer"];
+            /** @description New loads of trips and saved searches: mailed only if you choose so; digests are mailed in any case. */
+            load: components["schemas"]["ChannelsAnswer"];
+        };
+        Channels: {
+            mail?: boolean;
+            inApp?: boolean;
+        };
+        /**
+         * @example {
+         *       "quote": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "message": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "shipment": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "payment": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "claim": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "review": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "reminder": {
+         *         "mail": true,
+         *         "inApp": true
+         *       },
+         *       "load": {
+         *         "mail": true,
+         *         "inApp": true
+         *       }
+         *     }
+         */
+        PreferenceChanges: {
+            quote?: components["schemas"]["Channels"];
+            message?: components["schemas"]["Channels"];
+            shipment?: components["schemas"]["Channels"];
+            payment?: components["schemas"]["Channels"];
+            claim?: components["schemas"]["Channels"];
+            review?: components["schemas"]["Channels"];
+            reminder?: components["schemas"]["Channels"];
+            load?: components["schemas"]["Channels"];
+        };
+        EventData: {
+            /** Format: uuid */
+            shipmentId?: string;
+            /** Format: uuid */
+            quoteId?: string;
+            /** Format: uuid */
+            paymentId?: string;
+            /** Format: uuid */
+            claimId?: string;
+            /** Format: uuid */
+            conversationId?: string;
+            /** Format: uuid */
+            messageId?: string;
+            /** Format: uuid */
+            locationId?: string;
+            /** Format: uuid */
+            reviewId?: string;
+            /** Format: uuid */
+            verificationId?: string;
+            /** Format: uuid */
+            userId?: string;
+            /** Format: uuid */
+            webhookEndpointId?: string;
+            /**
+             * @description The status after it, where the event leaves no choice.
+             * @example pending
+             */
+            status?: string;
+            /**
+             * Format: uri-reference
+             * @description What to read for the rest.
+             * @example /api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11
+             */
+            url: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "quote.submitted",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": false,
+         *       "data": {
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "status": "pending",
+         *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        EventAnswer: {
+            /**
+             * Format: uuid
+             * @description The same wherever this event is told.
+             */
+            id: string;
+            type: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description false: of a Haulway with the card sandbox. */
+            livemode: boolean;
+            data: components["schemas"]["EventData"];
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "url": "https://example.com/",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "events": [
+         *         "quote.*",
+         *         "payment.released"
+         *       ],
+         *       "enabled": false,
+         *       "disabledReason": "owner",
+         *       "disabledAt": "2027-03-09T17:00:00.000Z",
+         *       "failingSince": "2027-03-09T17:00:00.000Z",
+         *       "lastSentAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        WebhookEndpointAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri */
+            url: string;
+            description: string | null;
+            events: string[];
+            enabled: boolean;
+            /** @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`). */
+            disabledReason: string | null;
+            /** Format: date-time */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when every attempt has failed.
+             */
+            failingSince: string | null;
+            /** Format: date-time */
+            lastSentAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "url": "https://example.com/",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "events": [
+         *         "quote.*",
+         *         "payment.released"
+         *       ],
+         *       "enabled": false,
+         *       "disabledReason": "owner",
+         *       "disabledAt": "2027-03-09T17:00:00.000Z",
+         *       "failingSince": "2027-03-09T17:00:00.000Z",
+         *       "lastSentAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA="
+         *     }
+         */
+        NewWebhookEndpointAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri */
+            url: string;
+            description: string | null;
+            events: string[];
+            enabled: boolean;
+            /** @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`). */
+            disabledReason: string | null;
+            /** Format: date-time */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when every attempt has failed.
+             */
+            failingSince: string | null;
+            /** Format: date-time */
+            lastSentAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Signs what is sent; to be checked with each. */
+            secret: string;
+        };
+        /**
+         * @example {
+         *       "url": "https://hooks.example.com/haulway",
+         *       "events": [
+         *         "quote.*",
+         *         "payment.released"
+         *       ],
+         *       "description": "Stock system"
+         *     }
+         */
+        NewWebhookEndpoint: {
+            /**
+             * Format: uri
+             * @description Where events are sent: https, on port 443 or 8443 of a public address.
+             */
+            url: string;
+            /** @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them. */
+            events: string[];
+            /** @description What you know it by. */
+            description?: string | null;
+        };
+        /**
+         * @example {
+         *       "url": "https://hooks.example.com/haulway",
+         *       "events": [
+         *         "quote.*",
+         *         "payment.released"
+         *       ],
+         *       "description": "Stock system",
+         *       "enabled": true
+         *     }
+         */
+        WebhookEndpointChanges: {
+            /**
+             * Format: uri
+             * @description Where events are sent: https, on port 443 or 8443 of a public address.
+             */
+            url?: string;
+            /** @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them. */
+            events?: string[];
+            /** @description What you know it by. */
+            description?: string | null;
+            /** @description false: nothing more is sent, and what waits is cancelled. */
+            enabled?: boolean;
+        };
+        /**
+         * @example {
+         *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA=",
+         *       "previousUntil": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        WebhookSecretAnswer: {
+            /** @description Signs what is sent; to be checked with each. */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before it signs too; null: there is none.
+             */
+            previousUntil: string | null;
+        };
+        /**
+         * @example {
+         *       "overlapHours": 24
+         *     }
+         */
+        WebhookSecretRotation: {
+            /** @description Hours for which the old secret signs beside the new one; left out: 24. */
+            overlapHours?: number;
+        };
+        /**
+         * @example {
+         *       "status": 1,
+         *       "failure": "dns",
+         *       "durationMs": 1,
+         *       "responseBody": "text"
+         *     }
+         */
+        WebhookTestAnswer: {
+            /** @description null: it did not answer. */
+            status: number | null;
+            /** @description null: it arrived. */
+            failure: string | null;
+            durationMs: number;
+            /** @description The first 4 kB of the answer. */
+            responseBody: string | null;
+        };
+        /**
+         * @example {
+         *       "type": "quote.submitted"
+         *     }
+         */
+        WebhookTest: {
+            /** @description The event to send an example of. */
+            type?: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "eventId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "quote.submitted",
+         *       "state": "waiting",
+         *       "attempt": 1,
+         *       "nextAt": "2027-03-09T17:00:00.000Z",
+         *       "recovered": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        WebhookDeliveryRow: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The event's id, sent as `webhook-id`.
+             */
+            eventId: string;
+            /** @description As in the event log. */
+            type: string;
+            /** @description `failed`: all ten attempts failed. `cancelled`: the endpoint was disabled first. */
+            state: string;
+            /** @description Attempts made by plan. */
+            attempt: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due.
+             */
+            nextAt: string | null;
+            /** @description It was sent again by `recover`. */
+            recovered: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        WebhookAttempt: {
+            /** Format: date-time */
+            at: string;
+            /** @description Asked for by `retry`. */
+            manual: boolean;
+            /** @description null: it did not answer. */
+            status: number | null;
+            /** @description null: it arrived. */
+            failure: string | null;
+            durationMs: number;
+            /** @description The first 4 kB of the answer. */
+            responseBody: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "eventId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "quote.submitted",
+         *       "state": "waiting",
+         *       "attempt": 1,
+         *       "nextAt": "2027-03-09T17:00:00.000Z",
+         *       "recovered": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *       "attempts": [
+         *         {
+         *           "at": "2027-03-09T17:00:00.000Z",
+         *           "manual": false,
+         *           "status": 1,
+         *           "failure": "dns",
+         *           "durationMs": 1,
+         *           "responseBody": "text"
+         *         }
+         *       ]
+         *     }
+         */
+        WebhookDeliveryAnswer: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The event's id, sent as `webhook-id`.
+             */
+            eventId: string;
+            /** @description As in the event log. */
+            type: string;
+            /** @description `failed`: all ten attempts failed. `cancelled`: the endpoint was disabled first. */
+            state: string;
+            /** @description Attempts made by plan. */
+            attempt: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due.
+             */
+            nextAt: string | null;
+            /** @description It was sent again by `recover`. */
+            recovered: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What is sent, to the byte. */
+            body: string;
+            /** @description The oldest first, at most 50. */
+            attempts: components["schemas"]["WebhookAttempt"][];
+        };
+        /**
+         * @example {
+         *       "count": 1
+         *     }
+         */
+        WebhookRecoveryAnswer: {
+            /** @description How many are sent; at most 10,000 at a time, the oldest first. */
+            count: number;
+        };
+        /**
+         * @example {
+         *       "since": "2027-03-09T17:00:00Z",
+         *       "until": "2027-03-09T18:00:00Z",
+         *       "onlyFailed": true
+         *     }
+         */
+        WebhookRecovery: {
+            /**
+             * Format: date-time
+             * @description Events that happened from then on.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Up to then; left out: all.
+             */
+            until?: string;
+            /** @description Left out or true: only those that have not arrived. false: those that have arrived as well. */
+            onlyFailed?: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "reviewerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "revieweeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "reviewer": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "firstName": "Dana",
+         *         "lastInitial": "R."
+         *       },
+         *       "rating": 1,
+         *       "comment": "On time, and every strap looked at twice.",
+         *       "masked": [
+         *         "text"
+         *       ],
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        ReviewAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            reviewerId: string;
+            /** Format: uuid */
+            revieweeId: string;
+            reviewer: components["schemas"]["PersonAnswer"];
+            /** @description 1 to 5. */
+            rating: number;
+            comment: string | null;
+            /** @description Kinds of contact data in the comment visible only to its writer: phone, email, link. */
+            masked: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "rating": 5,
+         *       "comment": "On time, and every strap looked at twice."
+         *     }
+         */
+        NewReview: {
+            /** Format: uuid */
+            shipmentId: string;
+            /** @description Whole stars. */
+            rating: number;
+            comment?: string | null;
+        };
+        ShareAnswer: {
+            count: number;
+            of: number;
+        };
+        /**
+         * @example {
+         *       "onTime": {
+         *         "count": 1,
+         *         "of": 1
+         *       },
+         *       "upheldClaims": {
+         *         "count": 1,
+         *         "of": 1
+         *       },
+         *       "answered": {
+         *         "count": 1,
+         *         "of": 1
+         *       },
+         *       "minutesToAnswer": 1
+         *     }
+         */
+        TrackRecordAnswer: {
+            /** @description Deliveries on or before the promised day, of those that were paid for and had one. */
+            onTime: components["schemas"]["ShareAnswer"];
+            /** @description Paid deliveries on which a claim of the shipper was upheld, at least in part. */
+            upheldClaims: components["schemas"]["ShareAnswer"];
+            /** @description Conversations that others began and they answered. One begun less than two days ago counts once it is answered. */
+            answered: components["schemas"]["ShareAnswer"];
+            /** @description Half of these were answered within so many minutes; null if fewer than three were answered, or fewer than half. */
+            minutesToAnswer: number | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "name": "Dana Reyes",
+         *       "email": "dana@example.com",
+         *       "topic": "Shipping",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "status": "open",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "change"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        TicketAnswer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: email */
+            email: string;
+            topic: string;
+            message: string;
+            /** Format: uuid */
+            shipmentId: string | null;
+            status: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: string[];
+            /** @description What it is waiting for; null if nothing. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "name": "Dana Reyes",
+         *       "email": "dana@example.com",
+         *       "topic": "Shipping",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        NewTicket: {
+            name: string;
+            /**
+             * Format: email
+             * @description Where the answer goes.
+             */
+            email: string;
+            topic: string;
+            message: string;
+            /**
+             * Format: uuid
+             * @description The shipment it is about.
+             */
+            shipmentId?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "kind": "spam",
+         *       "subject": "message",
+         *       "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "text": "text",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        ReportAnswer: {
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            subject: string;
+            /** Format: uuid */
+            subjectId: string;
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "kind": "spam",
+         *       "subject": "message",
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "text": "text"
+         *     }
+         */
+        NewReport: {
+            /** @enum {string} */
+            kind: "spam" | "scam" | "abuse" | "outside_payment" | "prohibited_item" | "other";
+            /**
+             * @description What is reported.
+             * @enum {string}
+             */
+            subject: "message" | "user" | "shipment" | "quote" | "review";
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What happened, in your own words. */
+            text?: string;
+        };
+        /**
+         * @example {
+         *       "exportedAt": "2027-03-09T17:00:00.000Z",
+         *       "profile": [
+         *         {}
+         *       ],
+         *       "sessions": [
+         *         {}
+         *       ],
+         *       "apiKeys": [
+         *         {}
+         *       ],
+         *       "webhookEndpoints": [
+         *         {}
+         *       ],
+         *       "notificationPreferences": [
+         *         {}
+         *       ],
+         *       "addresses": [
+         *         {}
+         *       ],
+         *       "shipments": [
+         *         {}
+         *       ],
+         *       "quotes": [
+         *         {}
+         *       ],
+         *       "payments": [
+         *         {}
+         *       ],
+         *       "messages": [
+         *         {}
+         *       ],
+         *       "claims": [
+         *         {}
+         *       ],
+         *       "reviews": [
+         *         {}
+         *       ],
+         *       "locations": [
+         *         {}
+         *       ],
+         *       "notifications": [
+         *         {}
+         *       ],
+         *       "verifications": [
+         *         {}
+         *       ],
+         *       "blocks": [
+         *         {}
+         *       ],
+         *       "reports": [
+         *         {}
+         *       ],
+         *       "trips": [
+         *         {}
+         *       ],
+         *       "savedSearches": [
+         *         {}
+         *       ],
+         *       "loadAlerts": [
+         *         {}
+         *       ],
+         *       "hiddenLoads": [
+         *         {}
+         *       ],
+         *       "supportTickets": [
+         *         {}
+         *       ]
+         *     }
+         */
+        ExportAnswer: {
+            /** Format: date-time */
+            exportedAt: string;
+            profile: {
+                [key: string]: unknown;
+            }[];
+            sessions: {
+                [key: string]: unknown;
+            }[];
+            /** @description API keys, without the keys themselves. */
+            apiKeys: {
+                [key: string]: unknown;
+            }[];
+            /** @description Where events are sent, without the secrets. */
+            webhookEndpoints: {
+                [key: string]: unknown;
+            }[];
+            notificationPreferences: {
+                [key: string]: unknown;
+            }[];
+            addresses: {
+                [key: string]: unknown;
+            }[];
+            shipments: {
+                [key: string]: unknown;
+            }[];
+            quotes: {
+                [key: string]: unknown;
+            }[];
+            payments: {
+                [key: string]: unknown;
+            }[];
+            /** @description Sent and received, as you see them. */
+            messages: {
+                [key: string]: unknown;
+            }[];
+            /** @description Yours, and those against you. */
+            claims: {
+                [key: string]: unknown;
+            }[];
+            /** @description Written and received. */
+            reviews: {
+                [key: string]: unknown;
+            }[];
+            locations: {
+                [key: string]: unknown;
+            }[];
+            notifications: {
+                [key: string]: unknown;
+            }[];
+            /** @description Facts you submitted for checking as a carrier. */
+            verifications: {
+                [key: string]: unknown;
+            }[];
+            /** @description People you blocked. */
+            blocks: {
+                [key: string]: unknown;
+            }[];
+            /** @description What you reported to the operators. */
+            reports: {
+                [key: string]: unknown;
+            }[];
+            trips: {
+                [key: string]: unknown;
+            }[];
+            savedSearches: {
+                [key: string]: unknown;
+            }[];
+            /** @description Of which listings you were told, and by what they were found. */
+            loadAlerts: {
+                [key: string]: unknown;
+            }[];
+            /** @description Listings you hid from your trips. */
+            hiddenLoads: {
+                [key: string]: unknown;
+            }[];
+            supportTickets: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
+         * @example {
+         *       "password": "a long walk to Denver"
+         *     }
+         */
+        Erasure: {
+            /** @description The current password. */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "side": "shipper",
+         *       "kind": "damage",
+         *       "amount": 1240.5,
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "photos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "status": "open",
+         *       "response": "The strap held all the way; the scratch is in the photos of the listing.",
+         *       "responsePhotos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "respondedAt": "2027-03-09T17:00:00.000Z",
+         *       "decision": "approved",
+         *       "approvedAmount": 1240.5,
+         *       "outOfBandAmount": 1240.5,
+         *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
+         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "dueAt": "2027-03-09T17:00:00.000Z",
+         *       "overdue": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "respond"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        ClaimAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            quoteId: string;
+            /** Format: uuid */
+            claimantId: string;
+            /**
+             * Format: uuid
+             * @description The other side.
+             */
+            respondentId: string;
+            /** @description Which side opened it. */
+            side: string;
+            kind: string;
+            amount: number;
+            description: string;
+            photos: string[];
+            status: string;
+            /** @description The other side's account. */
+            response: string | null;
+            responsePhotos: string[];
+            /** Format: date-time */
+            respondedAt: string | null;
+            decision: string | null;
+            approvedAmount: number | null;
+            /** @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer. */
+            outOfBandAmount: number;
+            /**
+             * Format: date-time
+             * @description When that was paid.
+             */
+            paidByHandAt: string | null;
+            /** @description The reasons of the decision. */
+            note: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it must be decided by.
+             */
+            dueAt: string;
+            /** @description It should have been decided by now. No money moves until it is. */
+            overdue: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: string[];
+            /** @description What it is waiting for; null if nothing. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "kind": "damage",
+         *       "amount": 1240,
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ]
+         *     }
+         */
+        NewClaim: {
+            /** Format: uuid */
+            shipmentId: string;
+            /**
+             * @description damage, delay and no_show are for the shipper; other is for either side.
+             * @enum {string}
+             */
+            kind: "damage" | "delay" | "no_show" | "other";
+            /** @description At most the protection plan's limit, and the shipment's declared value if it has one. */
+            amount: number;
+            /** @description What happened. */
+            description: string;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+        };
+        AgreedQuoteAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @example 1240.5 */
+            amount: number;
+            /** Format: date */
+            estimatedPickupDate: string | null;
+            /** Format: date */
+            estimatedPickupUntil: string | null;
+            /** Format: date */
+            pickupDay: string | null;
+            /** Format: date */
+            estimatedDeliveryDate: string | null;
+            message: string | null;
+            /** @description Earlier prices and dates, oldest first. */
+            history: components["schemas"]["EarlierTermsAnswer"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            acceptedAt: string | null;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** Format: date-time */
+            pickedUpAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+        };
+        EvidencePhotoAnswer: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uri-reference
+             * @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10
+             */
+            url: string;
+            place: string;
+            /**
+             * Format: uuid
+             * @description Who sent it.
+             */
+            userId: string;
+            /** @description SHA-256 of the file as sent, in hex; null if it came before this was recorded. */
+            sha256: string | null;
+            /**
+             * Format: date-time
+             * @description When it reached the server.
+             */
+            receivedAt: string;
+        };
+        EvidenceAnswer: {
+            quote: components["schemas"]["AgreedQuoteAnswer"];
+            /** @description The timeline of the shipment, the quote, its payment and claims, with proof of pickup and delivery; the latest 200 lines. */
+            events: components["schemas"]["TimelineEventAnswer"][];
+            /** @description Messages between the two sides about this shipment; the latest 200. */
+            messages: components["schemas"]["MessageAnswer"][];
+            messageCount: number;
+            /** @description At most 100. */
+            photos: components["schemas"]["EvidencePhotoAnswer"][];
+            /** @description The latest 200. */
+            locations: components["schemas"]["LocationAnswer"][];
+            locationCount: number;
+        };
+        /**
+         * @example {
+         *       "account": "The strap held the whole way; the scratch is in the photos of the listing.",
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ]
+         *     }
+         */
+        Response: {
+            /** @description What happened, as the other side saw it. */
+            account: string;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+        };
+        SubmissionAnswer: {
+            state: string;
+            number: string | null;
+            /** @example 1240.5 */
+            limit: number | null;
+            /**
+             * Format: date
+             * @description The last day it is valid.
+             */
+            expiresOn: string | null;
+            description: string | null;
+            /** @description Who made the background check. */
+            provider: string | null;
+            /**
+             * Format: date
+             * @description When it was made.
+             */
+            checkedOn: string | null;
+            result: string | null;
+            /** @description Addresses that only the carrier and operators can open. */
+            documents: string[];
+            /** Format: date-time */
+            submittedAt: string | null;
+            /** Format: date */
+            verifiedOn: string | null;
+            /** @description Why it was rejected. */
+            reason: string | null;
+        };
+        FactAnswer: {
+            state: string;
+            number: string | null;
+            /** @example 1240.5 */
+            limit: number | null;
+            /**
+             * Format: date
+             * @description The last day it is valid.
+             */
+            expiresOn: string | null;
+            description: string | null;
+            /** @description Who made the background check. */
+            provider: string | null;
+            /**
+             * Format: date
+             * @description When it was made.
+             */
+            checkedOn: string | null;
+            result: string | null;
+            /** @description Addresses that only the carrier and operators can open. */
+            documents: string[];
+            /** Format: date-time */
+            submittedAt: string | null;
+            /** Format: date */
+            verifiedOn: string | null;
+            /** @description Why it was rejected. */
+            reason: string | null;
+            fact: components["schemas"]["Fact"];
+            /** @description What has to be submitted with it. */
+            asks: string[];
+            /** @description How its number is written. */
+            numberHint: string | null;
+            /** @description A newer submission; the verified one stands until this one is verified. */
+            renewal: components["schemas"]["SubmissionAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "facts": [
+         *         {
+         *           "state": "not_given",
+         *           "number": "text",
+         *           "limit": 1240.5,
+         *           "expiresOn": "2027-03-09",
+         *           "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *           "provider": "text",
+         *           "checkedOn": "2027-03-09",
+         *           "result": "clear",
+         *           "documents": [
+         *             "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *           ],
+         *           "submittedAt": "2027-03-09T17:00:00.000Z",
+         *           "verifiedOn": "2027-03-09",
+         *           "reason": "The plans have changed.",
+         *           "fact": "usdot_number",
+         *           "asks": [
+         *             "number"
+         *           ],
+         *           "numberHint": "text",
+         *           "renewal": {
+         *             "state": "not_given",
+         *             "number": "text",
+         *             "limit": 1240.5,
+         *             "expiresOn": "2027-03-09",
+         *             "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *             "provider": "text",
+         *             "checkedOn": "2027-03-09",
+         *             "result": "clear",
+         *             "documents": [
+         *               "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *             ],
+         *             "submittedAt": "2027-03-09T17:00:00.000Z",
+         *             "verifiedOn": "2027-03-09",
+         *             "reason": "The plans have changed."
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        PassportAnswer: {
+            facts: components["schemas"]["FactAnswer"][];
+        };
+        NewFact: {
+            /** @enum {string} */
+            fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
+            /** @description The registration or policy number. */
+            number?: string | null;
+            /** @description The most the insurance pays. */
+            limit?: number | null;
+            /**
+             * Format: date
+             * @description The last day it is valid.
+             * @example 2027-03-09
+             */
+            expiresOn?: string | null;
+            description?: string | null;
+            /** @description Who made the background check. */
+            provider?: string | null;
+            /**
+             * Format: date
+             * @description When it was made.
+             * @example 2027-03-09
+             */
+            checkedOn?: string | null;
+            /**
+             * @description What it found.
+             * @enum {string|null}
+             */
+            result?: "clear" | "findings" | null;
+            /**
+             * @description Addresses that POST /api/users/me/verification/documents gave you.
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            documents?: components["schemas"]["UploadPath"][] | null;
+        };
+        /**
+         * @example {
+         *       "facts": [
+         *         {
+         *           "fact": "usdot_number",
+         *           "number": "1234567"
+         *         }
+         *       ]
+         *     }
+         */
+        FactChanges: {
+            facts: components["schemas"]["NewFact"][];
+        };
+        BecauseAnswer: {
+            /** @description `on_trip`: it fits a trip of yours; `near_job`: it starts near where a job of yours began or ended; `after_delivery`: near where you delivered; `towards_home`: so too, and leads home. */
+            code: string;
+            /**
+             * Format: uuid
+             * @description Of `on_trip`.
+             */
+            tripId: string | null;
+            /**
+             * @description What you call the trip, or the place.
+             * @example Denver, CO
+             */
+            name: string;
+        };
+        RecommendedFacts: {
+            /** @description Road miles more than without it. */
+            addedMiles: number;
+            /**
+             * @description What it pays before the platform fee; null when nobody can say yet.
+             * @example 1240.5
+             */
+            pay: number | null;
+            /** @description `budget`: what its owner wants to spend; `typical`: what carriers usually take. */
+            payBasis: string | null;
+            /**
+             * @description Dollars left after the fee and the added miles.
+             * @example 612.4
+             */
+            net: number | null;
+            because: components["schemas"]["BecauseAnswer"];
+        };
+        RecommendedLoadsAnswer: {
+            /**
+             * @description What is near: road miles.
+             * @example 40
+             */
+            nearMiles: number;
+            loads: (components["schemas"]["ShipmentAnswer"] & components["schemas"]["RecommendedFacts"])[];
+        };
+        /**
+         * @example {
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "addedMiles": 38,
+         *       "tripId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "tripName": "Home from Denver"
+         *     }
+         */
+        AddedMilesAnswer: {
+            /** Format: uuid */
+            shipmentId: string;
+            /** @description Road miles, whatever the trip allows and its days. */
+            addedMiles: number;
+            /** Format: uuid */
+            tripId: string;
+            /** @description What you call the trip. */
+            tripName: string;
+        };
+        StopAnswer: {
+            /** @example Austin, TX */
+            label: string;
+            /** @example 30.2672 */
+            latitude: number;
+            /** @example -97.7431 */
+            longitude: number;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "label": "text",
+         *       "from": "Austin, TX",
+         *       "to": "Denver, CO",
+         *       "via": [
+         *         "text"
+         *       ],
+         *       "places": [
+         *         {
+         *           "label": "Austin, TX",
+         *           "latitude": 30.2672,
+         *           "longitude": -97.7431
+         *         }
+         *       ],
+         *       "firstDay": "2027-03-09",
+         *       "flexibleDays": 1,
+         *       "milesADay": 1,
+         *       "freeWeight": 1,
+         *       "freeLength": 1,
+         *       "freeWidth": 1,
+         *       "takes": [
+         *         "vehicles"
+         *       ],
+         *       "maxAddedMiles": 1,
+         *       "minLoadMiles": 1,
+         *       "costAMile": 2.25,
+         *       "miles": 932,
+         *       "days": 1,
+         *       "lastDay": "2027-03-09",
+         *       "notify": "off",
+         *       "status": "planned",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "change"
+         *       ]
+         *     }
+         */
+        TripAnswer: {
+            /** Format: uuid */
+            id: string;
+            label: string | null;
+            from: string;
+            to: string;
+            via: string[];
+            /** @description All places in their order. */
+            places: components["schemas"]["StopAnswer"][];
+            /** Format: date */
+            firstDay: string;
+            flexibleDays: number;
+            milesADay: number;
+            /** @description lbs */
+            freeWeight: number | null;
+            /** @description ft */
+            freeLength: number | null;
+            /** @description ft */
+            freeWidth: number | null;
+            /** @description null: every category. */
+            takes: components["schemas"]["Category"][] | null;
+            maxAddedMiles: number;
+            minLoadMiles: number;
+            costAMile: number;
+            /** @description Road miles of the whole trip. */
+            miles: number;
+            /** @description Days on the road, the first and the last counted, without detours. */
+            days: number;
+            /**
+             * Format: date
+             * @description The last possible arrival, with the most that a load may add.
+             */
+            lastDay: string;
+            /** @description When you are told of new loads along it. */
+            notify: string;
+            status: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: string[];
+        };
+        /**
+         * @example {
+         *       "via": [
+         *         "Amarillo, TX"
+         *       ],
+         *       "flexibleDays": 0,
+         *       "milesADay": 200,
+         *       "freeWeight": 0.01,
+         *       "freeLength": 0.1,
+         *       "freeWidth": 0.1,
+         *       "takes": [
+         *         "vehicles",
+         *         "freight"
+         *       ],
+         *       "maxAddedMiles": 0,
+         *       "minLoadMiles": 1,
+         *       "costAMile": 2.25,
+         *       "notify": "off",
+         *       "label": "Home from Denver",
+         *       "from": "Austin, TX",
+         *       "to": "Denver, CO",
+         *       "firstDay": "2027-03-09"
+         *     }
+         */
+        NewTrip: {
+            /** @description Places between, in their order. */
+            via?: string[] | null;
+            /** @description By so many days it can begin later. Left out: 0. */
+            flexibleDays?: number;
+            /** @description Left out: 500. */
+            milesADay?: number;
+            /** @description lbs that are free. */
+            freeWeight?: number | null;
+            /** @description ft that are free. */
+            freeLength?: number | null;
+            /** @description ft */
+            freeWidth?: number | null;
+            /** @description Left out: every category. */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description How far out of the way a load may lead. Left out: 50. */
+            maxAddedMiles?: number;
+            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
+            minLoadMiles?: number | null;
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
+            costAMile?: number;
+            /**
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily";
+            label?: string | null;
+            from: string;
+            to: string;
+            /**
+             * Format: date
+             * @description The first day on which it can begin, at its first place.
+             */
+            firstDay: string;
+        };
+        TripLoadFacts: {
+            /** @description Road miles more than without it. */
+            addedMiles: number;
+            /**
+             * @description What it pays before the platform fee; null when nobody can say yet.
+             * @example 1240.5
+             */
+            pay: number | null;
+            /** @description `budget`: what its owner wants to spend; `typical`: what carriers usually take. */
+            payBasis: string | null;
+            /**
+             * @description Dollars left after the fee and the added miles.
+             * @example 612.4
+             */
+            net: number | null;
+            /** @description On which part of the trip, from 0. */
+            leg: number;
+            /**
+             * @description What the added miles cost you.
+             * @example 1240.5
+             */
+            detourCost: number;
+            /** @description Dollars after the fee for each added mile; null when none is added. */
+            perAddedMile: number | null;
+            /**
+             * Format: date
+             * @description When you can be at its pickup, on one of its owner's days.
+             */
+            reachOn: string;
+            /** @description What the listing leaves open and you asked for: `no_dates`, `no_weight`, `no_dimensions`, `no_price`. */
+            warnings: string[];
+        };
+        NearestMiss: {
+            /** Format: uuid */
+            shipmentId: string;
+            /** @example 64 */
+            addedMiles: number;
+        };
+        TripLoadsAnswer: {
+            /** @description false: so many may fit that a better one may be missing. Narrow the days or the categories. */
+            complete: boolean;
+            /** @description How many fit; null where they were too many to be looked at one by one. */
+            total: number | null;
+            /** @description `cursor` of the next page. */
+            next: string | null;
+            loads: (components["schemas"]["ShipmentAnswer"] & components["schemas"]["TripLoadFacts"])[];
+            /** @description Where nothing fits: what would with the fewest added miles, up to 1,000. A trip allows 300 at most. */
+            nearest: components["schemas"]["NearestMiss"] | null;
+        };
+        /**
+         * @example {
+         *       "via": [
+         *         "Amarillo, TX"
+         *       ],
+         *       "flexibleDays": 0,
+         *       "milesADay": 200,
+         *       "freeWeight": 0.01,
+         *       "freeLength": 0.1,
+         *       "freeWidth": 0.1,
+         *       "takes": [
+         *         "vehicles",
+         *         "freight"
+         *       ],
+         *       "maxAddedMiles": 0,
+         *       "minLoadMiles": 1,
+         *       "costAMile": 2.25,
+         *       "notify": "off",
+         *       "label": "Home from Denver",
+         *       "from": "Austin, TX",
+         *       "to": "Denver, CO",
+         *       "firstDay": "2027-03-09"
+         *     }
+         */
+        TripChanges: {
+            /** @description Places between, in their order. */
+            via?: string[] | null;
+            /** @description By so many days it can begin later. Left out: 0. */
+            flexibleDays?: number;
+            /** @description Left out: 500. */
+            milesADay?: number;
+            /** @description lbs that are free. */
+            freeWeight?: number | null;
+            /** @description ft that are free. */
+            freeLength?: number | null;
+            /** @description ft */
+            freeWidth?: number | null;
+            /** @description Left out: every category. */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description How far out of the way a load may lead. Left out: 50. */
+            maxAddedMiles?: number;
+            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
+            minLoadMiles?: number | null;
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
+            costAMile?: number;
+            /**
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily";
+            label?: string | null;
+            from?: string;
+            to?: string;
+            /** Format: date */
+            firstDay?: string;
+        };
+        StopOnTrip: {
+            /**
+             * Format: uuid
+             * @description The quote of the job.
+             */
+            jobId: string;
+            /** Format: uuid */
+            shipmentId: string;
+            title: string;
+            end: string;
+            /** @example Austin, TX */
+            place: string;
+            /** @description Road miles from the stop before. */
+            miles: number;
+            /**
+             * Format: date
+             * @description When you are there, leaving on the first day.
+             */
+            day: string;
+            /**
+             * Format: date
+             * @description The last day that was agreed on.
+             */
+            lastDay: string | null;
+        };
+        StopConflict: {
+            /** Format: uuid */
+            jobId: string;
+            end: string;
+            /** @description `late`: reached after its last day; `too_heavy`: more than what is free. */
+            what: string;
+        };
+        FreeJob: {
+            /**
+             * Format: uuid
+             * @description Its quote.
+             */
+            jobId: string;
+            title: string;
+        };
+        /**
+         * @example {
+         *       "stops": [
+         *         {
+         *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "title": "Sailing boat, 22 ft, on its trailer",
+         *           "end": "pickup",
+         *           "place": "Austin, TX",
+         *           "miles": 932,
+         *           "day": "2027-03-09",
+         *           "lastDay": "2027-03-09"
+         *         }
+         *       ],
+         *       "miles": 932,
+         *       "before": 1,
+         *       "saved": 1,
+         *       "conflicts": [
+         *         {
+         *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "end": "pickup",
+         *           "what": "late"
+         *         }
+         *       ],
+         *       "free": [
+         *         {
+         *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "title": "Sailing boat, 22 ft, on its trailer"
+         *         }
+         *       ]
+         *     }
+         */
+        StopsAnswer: {
+            stops: components["schemas"]["StopOnTrip"][];
+            /** @description Road miles of the whole way in this order. */
+            miles: number;
+            /** @description In the order that is kept. */
+            before: number;
+            /** @description Miles less than in the order that is kept. */
+            saved: number;
+            conflicts: components["schemas"]["StopConflict"][];
+            /** @description Your paid jobs that are on no trip, the newest 50. */
+            free: components["schemas"]["FreeJob"][];
+        };
+        /**
+         * @example {
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        NewTripJob: {
+            /**
+             * Format: uuid
+             * @description A quote of yours that is paid, or whose shipment is on its way.
+             */
+            quoteId: string;
+        };
+        /**
+         * @example {
+         *       "fixFirst": false,
+         *       "fixLast": false
+         *     }
+         */
+        OrderWish: {
+            /** @description It begins at the first place of the trip. Left out: true. */
+            fixFirst?: boolean;
+            /** @description It ends at the last place of the trip. Left out: true. */
+            fixLast?: boolean;
+        };
+        KeptStop: {
+            /**
+             * Format: uuid
+             * @description The quote of the job.
+             */
+            jobId: string;
+            /** @enum {string} */
+            end: "pickup" | "delivery";
+        };
+        /**
+         * @example {
+         *       "stops": [
+         *         {
+         *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "end": "pickup"
+         *         }
+         *       ]
+         *     }
+         */
+        KeptStops: {
+            /** @description Every stop that is left, in its order. */
+            stops: components["schemas"]["KeptStop"][];
+        };
+        SavedQueryAnswer: {
+            category: components["schemas"]["CategoryOrNull"];
+            status: string | null;
+            q: string | null;
+            near: string | null;
+            pickupNear: string | null;
+            deliveryNear: string | null;
+            radiusMiles: number | null;
+            minBudget: number | null;
+            maxBudget: number | null;
+            sort: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "label": "text",
+         *       "query": {
+         *         "category": "vehicles",
+         *         "status": "listed",
+         *         "q": "text",
+         *         "near": "text",
+         *         "pickupNear": "text",
+         *         "deliveryNear": "text",
+         *         "radiusMiles": 1,
+         *         "minBudget": 1,
+         *         "maxBudget": 1,
+         *         "sort": "newest"
+         *       },
+         *       "notify": "off",
+         *       "path": "/browse?near=Denver%2C+CO",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        SavedSearchAnswer: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            query: components["schemas"]["SavedQueryAnswer"];
+            /** @description When you are told of new listings that it finds. */
+            notify: string;
+            /** @description The page of the app that shows what it finds. */
+            path: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        SavedQuery: {
+            /** @enum {string|null} */
+            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /**
+             * @description `open`: listed or quoted.
+             * @enum {string|null}
+             */
+            status?: "listed" | "quoted" | "booked" | "open" | null;
+            /** @description Words of title and description. */
+            q?: string | null;
+            /**
+             * @description A place, or lat,lon: either end is near it.
+             * @example Denver, CO
+             */
+            near?: string | null;
+            /** @example Austin, TX */
+            pickupNear?: string | null;
+            /** @example Denver, CO */
+            deliveryNear?: string | null;
+            /** @description Left out: 50. */
+            radiusMiles?: number | null;
+            minBudget?: number | null;
+            maxBudget?: number | null;
+            /** @enum {string|null} */
+            sort?: "newest" | "budget" | "-budget" | "pickupDate" | "nearest" | "-pay" | "-payPerMile" | null;
+        };
+        /**
+         * @example {
+         *       "label": "Boats near Denver",
+         *       "query": {
+         *         "category": "vehicles",
+         *         "status": "listed",
+         *         "q": "text",
+         *         "near": "Denver, CO",
+         *         "pickupNear": "Austin, TX",
+         *         "deliveryNear": "Denver, CO",
+         *         "radiusMiles": 1,
+         *         "minBudget": 0,
+         *         "maxBudget": 0,
+         *         "sort": "newest"
+         *       },
+         *       "notify": "off"
+         *     }
+         */
+        NewSavedSearch: {
+            label: string;
+            query: components["schemas"]["SavedQuery"];
+            /**
+             * @description When you are told of new listings that it finds. Left out: off.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily";
+        };
+        /**
+         * @example {
+         *       "label": "Boats near Denver",
+         *       "query": {
+         *         "category": "vehicles",
+         *         "status": "listed",
+         *         "q": "text",
+         *         "near": "Denver, CO",
+         *         "pickupNear": "Austin, TX",
+         *         "deliveryNear": "Denver, CO",
+         *         "radiusMiles": 1,
+         *         "minBudget": 0,
+         *         "maxBudget": 0,
+         *         "sort": "newest"
+         *       },
+         *       "notify": "off"
+         *     }
+         */
+        SavedSearchChanges: {
+            label?: string;
+            query?: components["schemas"]["SavedQuery"];
+            /** @enum {string} */
+            notify?: "off" | "instant" | "hourly" | "daily";
+        };
+        Scope: string;
+        Fact: string;
+        Category: string;
+        /** Format: uri-reference */
+        UploadPath: string;
+        AccessOrNull: {
+            /**
+             * @example driveway
+             * @enum {string|null}
+             */
+            place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
+            /**
+             * @description Steps between the item and the truck.
+             * @example 3
+             */
+            stairs?: number | null;
+            /** @description Whether there is an elevator. */
+            lift?: boolean | null;
+            /**
+             * @description Anybody who sees the listing reads it.
+             * @example The gate is 10 ft wide.
+             */
+            note?: string | null;
+        } | null;
+        /** @enum {string} */
+        ScopeGiven: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
+        HoursOrNull: {
+            /** @example 08:00 */
+            from: string;
+            /** @example 12:00 */
+            to: string;
+        } | null;
+        ContactOrNull: {
+            /** @example Dana Reyes */
+            name?: string | null;
+            /** @example (512) 555-0142 */
+            phone?: string | null;
+        } | null;
+        CategoryOrNull: string | null;
+        PaymentStatus: string;
+    };
+    responses: {
+        /** @description `too_many_requests`: Too many requests. Wait a moment. */
+        E429: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Failed here: try again */
+        E5XX: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Unauthorized */
+        E401: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description The body is too large, or of a type that is not read */
+        E4XX: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `not_found`: There is nothing here. */
+        E404: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+        E409: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+        E422: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description No Content */
+        NoContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Forbidden */
+        E403_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_renew: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_blocked: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of the input is not valid. */
+        E400_live: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_rates: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_changeProfile: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_publish: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_refresh: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_remove: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuoteAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_passport: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_plan: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_changeProfile: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UserAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_changeEmail: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_publish: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_report: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StopsAnswer"];
+            };
+        };
+        /** @description Created */
+        Created: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UploadAnswer"][];
+            };
+        };
+        /** @description Conflict */
+        E409_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_cancellationPreview: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_plan: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_live: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HealthAnswer"];
+            };
+        };
+        /** @description `cross_site`: This call came from another site. */
+        E403_register: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_register: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_verifyEmail: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Created */
+        Created_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NewApiKeyAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Created */
+        Created_shipments_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_listOf: {
+            headers: {
+                Link: components["headers"]["Link"];
+                "X-Total-Count": components["headers"]["XTotalCount"];
+                "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuoteAnswer"][];
+            };
+        };
+        /** @description OK */
+        OK_quotes_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuoteAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_payments_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PaymentAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_confirm: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SandboxAnswer"];
+            };
+        };
+        /** @description Payment Required */
+        PaymentRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SandboxAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_all: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
+        /** @description No Content */
+        NoContent_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description OK */
+        OK_preferences_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PreferencesAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_webhookEndpoints_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_secret: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookSecretAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_retry: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_respond: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClaimAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_passport: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PassportAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_submit: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_of: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RecommendedLoadsAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_preview: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TripLoadsAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_trips_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TripAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_register: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `wrong_credentials`: Email or password is not right. */
+        E401_login: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_resetPassword: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_changePassword: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_rotate: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_shipments_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_shipments_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_shipmentPhotos_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_quotes_submit: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_submit: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_quotes_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_accept: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_withdraw: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_pay: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_confirm: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_pickupDay: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_pickup: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_confirmDelivery: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_cancel: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_contact: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_webhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_send: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_send: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Not Found */
+        E404_send: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `cursor_expired`: What comes after this is no longer kept. */
+        E410: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_webhookEndpoints_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. */
+        E409_secret: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_webhookEndpoints_rotate: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_post: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_erase: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_open: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_plan: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_stops_add: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_save: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `unauthorized`: You are logged out. Log in again. */
+        E401_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Taken, if it comes within 15 seconds. Anything else is sent again, but 410, which ends it. */
+        Taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+    };
+    parameters: {
+        /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+        IdempotencyKey: string;
+        PhotoId: string;
+        /** @description Width in pixels; default 1600. */
+        W: "320" | "800" | "1600";
+        /** @description Rows per page. */
+        Limit: number;
+        /** @description Where the page begins, from the previous page's Link header. */
+        Cursor: string;
+        Id: string;
+        Limit_list: number;
+        Cursor_list: string;
+        /** @description Only those you pay, or those you are paid. */
+        Role: "payer" | "payee";
+        Status: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+        /** @description Only those made in this month (UTC). */
+        Month: string;
+        QuoteId: string;
+        /** @description Only those about this shipment. */
+        ShipmentId: string;
+        DeliveryId: string;
+        /** @description Left out: out. `back`: from the last place to the first, from the last possible arrival on. */
+        Direction: "out" | "back";
+        /** @description Left out: net. `perAddedMile`: what adds nothing comes first; `pickupDate`: what has to be picked up soonest. */
+        Sort: "net" | "added" | "perAddedMile" | "pickupDate" | "newest";
+        /** @description Out of `next` of the page before. */
+        Cursor_preview: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Identifies this answer in the logs. */
+        XRequestId: string;
+        /** @description Seconds until the call may be made again. */
+        RetryAfter: number;
+        /** @description Calls left, and the seconds until counting starts over: `"reads";r=5999;t=60`. */
+        RateLimit: string;
+        /** @description Calls allowed, and in how many seconds: `"reads";q=6000;w=60`. */
+        RateLimitPolicy: string;
+        /** @description "true" when this repeats the answer to an earlier call with the same key. */
+        IdempotencyReplayed: "true";
+        /** @description The next page, rel="next"; of the event log also on an empty page. */
+        Link: string;
+        /** @description Exact up to 10,000; above 2,000, a count by words, places or budgets may be up to a minute old. */
+        XTotalCount: number;
+        /** @description "true" when there are more rows than the count says. */
+        XTotalCountCapped: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    health_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_live"];
+            400: components["responses"]["E400_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    health_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_live"];
+            400: components["responses"]["E400_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    config_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigAnswer"];
+                };
+            };
+            400: components["responses"]["E400_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    uploads_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description JPEG, PNG or WebP, at most 10 MB each. */
+                    photos: string[];
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["Created"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            409: components["responses"]["E409_upload"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    uploads_read: {
+        parameters: {
+            query?: {
+                /** @description Width in pixels; default 1600. */
+                w?: components["parameters"]["W"];
+            };
+            header?: never;
+            path: {
+                photoId: components["parameters"]["PhotoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                    "image/jpeg": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    users_changeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProfileChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_changeProfile"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    users_blocked: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    users_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    users_unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    users_publicProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicUserAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    places_search: {
+        parameters: {
+            query: {
+                /** @description What was typed so far: a name, `name, state`, or the first digits of a ZIP code. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    places_distance: {
+        parameters: {
+            query: {
+                /** @description A city and state, a ZIP code, or an address that contains one of these. */
+                from: string;
+                /** @description A city and state, a ZIP code, or an address that contains one of these. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistanceAnswer"];
+                };
+            };
+            400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    addresses_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    addresses_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAddress"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAnswer"];
+                };
+            };
+            400: components["responses"]["E400_add"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            409: components["responses"]["E409_add"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    addresses_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAccount"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInAnswer"];
+                };
+            };
+            400: components["responses"]["E400_register"];
+            403: components["responses"]["E403_register"];
+            409: components["responses"]["E409_register"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInAnswer"];
+                };
+            };
+            400: components["responses"]["E400_live"];
+            401: components["responses"]["E401_login"];
+            403: components["responses"]["E403_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenewedAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_changeProfile"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_changeProfile"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_listSessions: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgottenPassword"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["E400_live"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400_resetPassword"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailVerification"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400_verifyEmail"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_changeProfile"];
+            400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            409: components["responses"]["E409_register"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    auth_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400_changePassword"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    apiKeys_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    apiKeys_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Created_create"];
+            400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409_create"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    apiKeys_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentApiKeyAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    apiKeys_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    apiKeys_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_change"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    apiKeys_rotate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyRotation"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Created_create"];
+            400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_rotate"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bulkShipments_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkShipments"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_create"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    shipments_list: {
+        parameters: {
+            query?: {
+                category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+                /** @description `open`: listed or quoted. */
+                status?: "draft" | "listed" | "quoted" | "booked" | "in_transit" | "delivered" | "cancelled" | "open";
+                /** @description Words of title and description. */
+                q?: string;
+                /** @description Your own shipments. */
+                owner?: "me";
+                /** @description Your own shipment that your system calls so. */
+                externalRef?: string;
+                /** @description Shipments whose accepted quote is yours. */
+                carrier?: "me";
+                /** @description A place, or lat,lon: either end is near it. */
+                near?: string;
+                pickupNear?: string;
+                deliveryNear?: string;
+                radiusMiles?: number;
+                minBudget?: number;
+                maxBudget?: number;
+                /** @description Left out: newest. `nearest` needs a place. `-pay`: the highest budget, else typical price, first; `-payPerMile`: the same a mile. */
+                sort?: "newest" | "budget" | "-budget" | "pickupDate" | "nearest" | "-pay" | "-payPerMile";
+                limit?: components["parameters"]["Limit_list"];
+                cursor?: components["parameters"]["Cursor_list"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentAnswer"][];
+                };
+            };
+            400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    shipments_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShipment"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Created_shipments_create"];
+            400: components["responses"]["E400_create"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_create"];
+            409: components["responses"]["E409_shipments_create"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    shipments_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_read"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    shipments_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShipmentChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_read"];
+            400: components["responses"]["E400_create"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_shipments_change"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    shipments_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_publish"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    shipmentPhotos_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description JPEG, PNG or WebP, at most 10 MB each. */
+                    photos: string[];
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["Created_shipments_create"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_shipmentPhotos_add"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    shipmentPhotos_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                photoId: components["parameters"]["PhotoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    timeline_timeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    shared_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedShipmentAnswer"];
+                };
+            };
+            400: components["responses"]["E400_live"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    shared_photo: {
+        parameters: {
+            query?: {
+                /** @description Width in pixels; default 1600. */
+                w?: components["parameters"]["W"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["E400_live"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    quotes_listOf: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit_list"];
+                cursor?: components["parameters"]["Cursor_list"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_listOf"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    quotes_listOwn: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit_list"];
+                cursor?: components["parameters"]["Cursor_list"];
+                /** @description Quotes on all of your listings, in place of those that you made. */
+                owner?: "me";
+                status?: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed";
+                /** @description Quotes of this shipment only. */
+                shipmentId?: string;
+                /** @description Quotes that changed at or after this instant, the oldest change first. Ask again from a minute before the last change that you saw: two changes at one moment may be seen one after the other. */
+                updatedSince?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_listOf"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    quotes_submit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuote"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_quotes_submit"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_submit"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    quotes_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_quotes_read"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    quotes_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["QuoteChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_quotes_read"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_quotes_change"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    quotes_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    payments_list: {
+        parameters: {
+            query?: {
+                /** @description Only those you pay, or those you are paid. */
+                role?: components["parameters"]["Role"];
+                status?: components["parameters"]["Status"];
+                /** @description Only those made in this month (UTC). */
+                month?: components["parameters"]["Month"];
+                /** @description Only the one for this quote. */
+                quoteId?: string;
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    payments_totals: {
+        parameters: {
+            query?: {
+                /** @description Only those you pay, or those you are paid. */
+                role?: components["parameters"]["Role"];
+                status?: components["parameters"]["Status"];
+                /** @description Only those made in this month (UTC). */
+                month?: components["parameters"]["Month"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentTotalsAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    payments_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_payments_read"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    payoutAccounts_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccountAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    payoutAccounts_onboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    sandbox_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxConfirmation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_confirm"];
+            400: components["responses"]["E400_live"];
+            402: components["responses"]["PaymentRequired"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    sandbox_authenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxAuthentication"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_confirm"];
+            400: components["responses"]["E400_live"];
+            402: components["responses"]["PaymentRequired"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    statements_all: {
+        parameters: {
+            query?: {
+                /** @description Only those you pay, or those you are paid. */
+                role?: components["parameters"]["Role"];
+                status?: components["parameters"]["Status"];
+                /** @description Only those made in this month (UTC). */
+                month?: components["parameters"]["Month"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_all"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    statements_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    statements_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_all"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bookings_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Acceptance"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_accept"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bookings_unaccept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bookings_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_withdraw"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bookings_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlanChoice"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_pay"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bookings_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quoteId: components["parameters"]["QuoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentConfirmation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_payments_read"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_confirm"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bookings_pickupDay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PickupDayChoice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_pickupDay"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bookings_pickup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PickupNote"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_publish"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_pickup"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bookings_deliver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_publish"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bookings_confirmDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_confirmDelivery"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bookings_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_publish"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_cancel"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bookings_cancellationPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancellationPreview"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bookings_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_contact"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    bookings_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+            400: components["responses"]["E400_webhook"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    dashboard_dashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    dashboard_unread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    prices_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatesQuestion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateAnswer"][];
+                };
+            };
+            400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    prices_truth: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+                /** @description lbs; without it, the category's usual item is priced. */
+                weight?: number;
+                /** @description The kind of item, for example boat, horse or container. */
+                subcategory?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceTruthAnswer"];
+                };
+            };
+            400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    prices_comparisons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceComparisonAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    prices_refresh: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceComparisonAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    messages_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["E400_send"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_send"];
+            404: components["responses"]["E404_send"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    messages_addAttachments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description PDF, JPEG, PNG or WebP, at most 10 MB each. */
+                    attachments: string[];
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["Created"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            409: components["responses"]["E409_upload"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    messages_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    messages_conversations: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only those with this user. */
+                with?: string;
+                /** @description Only those about this shipment. */
+                shipmentId?: components["parameters"]["ShipmentId"];
+                /** @description Only those with unread messages. */
+                unread?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    messages_conversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    messages_messages: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    messages_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent_read"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    tracking_locations: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    tracking_report: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLocation"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_report"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    notifications_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    notifications_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReadNotifications"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent_read"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    notifications_stream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the last event received; the stream resumes after it, up to 24 hours back. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["LiveEvent"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    preferences_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_preferences_read"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    preferences_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PreferenceChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_preferences_read"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    preferences_unsubscribe: {
+        parameters: {
+            query: {
+                /** @description From the mail. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400_verifyEmail"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    publicEvents_read: {
+        parameters: {
+            query?: {
+                /** @description Where to go on, out of the Link header of the page before; `now`: nothing, but a Link to what comes next. Left out: from the oldest that is kept, 30 days back. */
+                after?: string;
+                /** @description Names, separated by commas; `quote.*` is all about quotes. */
+                types?: string;
+                /** @description Events of this shipment only. */
+                shipmentId?: string;
+                /** @description Events a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            410: components["responses"]["E410"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    webhookEndpoints_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    webhookEndpoints_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookEndpointAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            409: components["responses"]["E409_webhookEndpoints_create"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    webhookEndpoints_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_webhookEndpoints_read"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    webhookEndpoints_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    webhookEndpoints_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_webhookEndpoints_read"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    webhookEndpoints_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_secret"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_secret"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    webhookEndpoints_rotate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookSecretRotation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_secret"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_webhookEndpoints_rotate"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    webhookDeliveries_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookTest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTestAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    webhookDeliveries_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+                state?: "waiting" | "sent" | "failed" | "cancelled";
+                /** @description The name of an event. */
+                type?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryRow"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    webhookDeliveries_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    webhookDeliveries_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    webhookDeliveries_recover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRecovery"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookRecoveryAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    reviews_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReview"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_post"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    reviews_of: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only those about this shipment. */
+                shipmentId?: components["parameters"]["ShipmentId"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    reviews_recordOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackRecordAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    support_own: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    support_open: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTicket"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    reports_report: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    accounts_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    accounts_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Erasure"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409_erase"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    claims_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+                shipmentId?: string;
+                status?: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    claims_open: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClaim"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_report"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_open"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    claims_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    claims_evidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    claims_respond: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Response"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_respond"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_report"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    claims_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_respond"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_report"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    verifications_passport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_passport"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_passport"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    verifications_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_passport"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_submit"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    verifications_addDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description PDF, JPEG, PNG or WebP, at most 10 MB each. */
+                    documents: string[];
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["Created"];
+            400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_submit"];
+            409: components["responses"]["E409_upload"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    recommended_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_of"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_passport"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    recommended_after: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_of"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    recommended_addedMiles: {
+        parameters: {
+            query: {
+                /** @description Ids of up to 50 listings, separated by commas. */
+                shipments: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedMilesAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_passport"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    trips_own: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Left out: all. */
+                status?: "planned" | "over";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_passport"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    trips_plan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTrip"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripAnswer"];
+                };
+            };
+            400: components["responses"]["E400_plan"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
+            409: components["responses"]["E409_plan"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    trips_preview: {
+        parameters: {
+            query?: {
+                /** @description Left out: out. `back`: from the last place to the first, from the last possible arrival on. */
+                direction?: components["parameters"]["Direction"];
+                /** @description Left out: net. `perAddedMile`: what adds nothing comes first; `pickupDate`: what has to be picked up soonest. */
+                sort?: components["parameters"]["Sort"];
+                limit?: components["parameters"]["Limit_list"];
+                /** @description Out of `next` of the page before. */
+                cursor?: components["parameters"]["Cursor_preview"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTrip"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_preview"];
+            400: components["responses"]["E400_plan"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    trips_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_trips_read"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    trips_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    trips_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TripChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_trips_read"];
+            400: components["responses"]["E400_plan"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    trips_loads: {
+        parameters: {
+            query?: {
+                /** @description Left out: out. `back`: from the last place to the first, from the last possible arrival on. */
+                direction?: components["parameters"]["Direction"];
+                /** @description Left out: net. `perAddedMile`: what adds nothing comes first; `pickupDate`: what has to be picked up soonest. */
+                sort?: components["parameters"]["Sort"];
+                limit?: components["parameters"]["Limit_list"];
+                /** @description Out of `next` of the page before. */
+                cursor?: components["parameters"]["Cursor_preview"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_preview"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    stops_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTripJob"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_add"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_stops_add"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    stops_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                quoteId: components["parameters"]["QuoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    stops_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_add"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    stops_keep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeptStops"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_add"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    stops_best: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OrderWish"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_add"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    hiddenLoads_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    hiddenLoads_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    savedSearches_own: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_passport"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    savedSearches_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSavedSearch"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchAnswer"];
+                };
+            };
+            400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
+            409: components["responses"]["E409_save"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    savedSearches_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    savedSearches_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SavedSearchChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchAnswer"];
+                };
+            };
+            400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    metrics_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["E400_live"];
+            401: components["responses"]["E401_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    "shipment.listed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.listed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "listed",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.listed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.changed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.changed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.cancelled",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "cancelled",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.cancelled";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.reopened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.reopened",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.reopened";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.picked_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.picked_up",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "in_transit",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.picked_up";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.delivered",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "delivered",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.delivered";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.completed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "delivered",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.completed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.pickup_late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.pickup_late",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.pickup_late";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.overdue",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.overdue";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.submitted",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "pending",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.submitted";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.changed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "pending",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.changed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.staled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.staled",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "pending",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.staled";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.accepted",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "accepted",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.accepted";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.declined",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "declined",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.declined";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.withdrawn",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "withdrawn",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.withdrawn";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.pickup_day_set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "quote.pickup_day_set",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "quote.pickup_day_set";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.failed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.failed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.escrowed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.escrowed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "in_escrow",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.escrowed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.released",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "released",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.released";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.payout_late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.payout_late",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.payout_late";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.refunded",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.refunded";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.sent_back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.sent_back",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.sent_back";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.disputed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.disputed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.disputed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.dispute_won": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.dispute_won",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.dispute_won";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "payment.dispute_lost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "payment.dispute_lost",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "payment.dispute_lost";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "message.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "message.sent",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/messages/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "message.sent";
+                    data?: WithRequired<components["schemas"]["EventData"], "messageId" | "conversationId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "location.reported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "location.reported",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "location.reported";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "locationId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "claim.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "claim.opened",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "claim.opened";
+                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "claim.answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "claim.answered",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "claim.answered";
+                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "claim.decided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "claim.decided",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "claim.decided";
+                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "claim.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "claim.withdrawn",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "withdrawn",
+                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "claim.withdrawn";
+                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "review.posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "review.posted",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "review.posted";
+                    data?: WithRequired<components["schemas"]["EventData"], "reviewId" | "shipmentId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "verification.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "verification.approved",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "verified",
+                 *         "url": "/api/users/me/verification"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "verification.approved";
+                    data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "verification.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "verification.rejected",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "rejected",
+                 *         "url": "/api/users/me/verification"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "verification.rejected";
+                    data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "verification.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "verification.expired",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "expired",
+                 *         "url": "/api/users/me/verification"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "verification.expired";
+                    data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "webhook_endpoint.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "webhook_endpoint.disabled",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/webhook-endpoints/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "webhook_endpoint.disabled";
+                    data?: WithRequired<components["schemas"]["EventData"], "webhookEndpointId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+}
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

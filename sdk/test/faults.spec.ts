@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ConnectionError, Haulway, ProblemError, RateLimitError, TimeoutError } from '../src/index.js';
+
+type Fault = number | 'drop' | 'hang' | { status: number; code: string; retryAfter?: number };
+
+const KEY = `hwk_test_${'A'.repeat(36)}`;
+const ID = '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11';
+
+/** A server that fails as it is told, then answers; it carries out a keyed call once, like Haulway. */
+class FaultServer {
+  readonly seen: { method: string; url: string; key: string | undefined }[] = [];
+  readonly effects = new Set<string>();
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+    private readonly faults: Fault[],
+  ) {}
+
+  static async failing(...faults: Fault[]): Promise<FaultServer> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const opened = new FaultServer(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, faults);
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => opened.answer(request, response));
+    return opened;
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    const { method = '', url = '' } = request;
+    const key = request.headers['idempotency-key'] as string | undefined;
+    this.seen.push({ method, url, key });
+    if (method === 'POST') this.effects.add(key ?? `without ${this.seen.length}`);
+    const fault = this.faults.shift();
+    if (fault === 'hang') return;
+    if (fault === 'drop') return void request.socket.destroy();
+    if (fault === undefined) return void response.setHeader('content-type', 'application/json').end('{"id":"x"}');
+    const { status, code, retryAfter } =
+      typeof fault === 'number' ? { status: fault, code: 'internal' } : { retryAfter: undefined, ...fault };
+    if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+    response.writeHead(status, { 'content-type': 'application/problem+json', 'x-request-id': 'r-1' });
+    response.end(JSON.stringify({ type: '/errors/x', title: 'x', status, detail: 'It failed.', code, extra: true }));
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+const opened: FaultServer[] = [];
+async function failing(...faults: Fault[]) {
+  const server = await FaultServer.failing(...faults);
+  opened.push(server);
+  return { server, haulway: new Haulway({ key: KEY, baseUrl: `${server.url}/`, retryDelayMs: 1, timeoutMs: 2_000 }) };
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((server) => server.close()));
+});
+
+describe('a call that fails on the way', () => {
+  it.each<[string, Fault[]]>([
+    ['a lost connection', ['drop']],
+    ['an error of the server', [500, 502]],
+    ['an overloaded server', [{ status: 503, code: 'unavailable', retryAfter: 0 }]],
+    ['too many calls', [{ status: 429, code: 'too_many_requests', retryAfter: 0 }]],
+    ['the first call still running', [{ status: 409, code: 'idempotency_in_progress' }]],
+  ])('is made again after %s, and takes effect once', async (_, faults) => {
+    const { server, haulway } = await failing(...faults);
+    expect(await haulway.quotes.create({ shipmentId: ID, amount: 900 })).toEqual({ id: 'x' });
+    expect(server.seen).toHaveLength(faults.length + 1);
+    expect(server.effects.size).toBe(1);
+    expect(server.seen[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('keeps the Idempotency-Key that it was given', async () => {
+    const { server, haulway } = await failing('drop');
+    await haulway.quotes.accept(ID, undefined, { idempotencyKey: 'order-7' });
+    expect(server.seen.map(({ key }) => key)).toEqual(['order-7', 'order-7']);
+  });
+
+  it('is given up after three repeats, with the last error', async () => {
+    const { server, haulway } = await failing(500, 'drop', 500, 503);
+    await expect(haulway.shipments.get(ID)).rejects.toMatchObject({ status: 503, requestId: 'r-1', code: 'internal' });
+    expect(server.seen).toHaveLength(4);
+    const lost = await failing('drop', 'drop', 'drop', 'drop');
+    await expect(lost.haulway.shipments.get(ID)).rejects.toBeInstanceOf(ConnectionError);
+  });
+
+  it('is not made again when that could be a second effect, or would be refused again', async () => {
+    const hooks = await failing('drop');
+    await expect(
+      hooks.haulway.webhookEndpoints.create({ url: 'https://a.example', events: ['quote.*'] }),
+    ).rejects.toBeInstanceOf(ConnectionError);
+    const changes = await failing(500);
+    await expect(changes.haulway.quotes.change(ID, { amount: 1 })).rejects.toBeInstanceOf(ProblemError);
+    const refused = await failing({ status: 409, code: 'a_code_of_tomorrow' });
+    await expect(refused.haulway.quotes.accept(ID)).rejects.toMatchObject({ code: 'a_code_of_tomorrow' });
+    expect([hooks, changes, refused].map(({ server }) => server.seen.length)).toEqual([1, 1, 1]);
+  });
+
+  it('waits no longer than a minute because the server says so', async () => {
+    const { server, haulway } = await failing({ status: 429, code: 'too_many_requests', retryAfter: 3_000 });
+    const error: unknown = await haulway.shipments.get(ID).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(RateLimitError);
+    expect((error as RateLimitError).retryAfter).toBe(3_000);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('ends in time, and when its caller gives it up', async () => {
+    const { server } = await failing('hang', 'hang');
+    const hasty = new Haulway({ key: KEY, baseUrl: server.url, timeoutMs: 50, maxRetries: 0 });
+    await expect(hasty.shipments.get(ID)).rejects.toBeInstanceOf(TimeoutError);
+    const patient = new Haulway({ key: KEY, baseUrl: server.url });
+    const giveUp = AbortSignal.abort(new Error('not needed any more'));
+    await expect(patient.quotes.accept(ID, undefined, { signal: giveUp })).rejects.toThrow('not needed any more');
+  });
+
+  it('tells of an answer that is no problem document, as a gateway may give', async () => {
+    const fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+    const haulway = new Haulway({ key: KEY, baseUrl: 'http://nowhere.invalid', fetch, maxRetries: 0 });
+    await expect(haulway.shipments.get(ID)).rejects.toMatchObject({ status: 502, code: 'unknown' });
+  });
+});

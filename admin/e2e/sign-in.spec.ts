@@ -42,6 +42,7 @@ test('someone who is no longer an administrator is signed out on the next click'
   const { console: page } = await openWindows(browser, operator);
   await page.goto('/console/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await setAdmin(request, admin, operator.id, false);
   await page.getByRole('menuitem', { name: 'Payments', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { HttpError, type AuthProvider } from 'react-admin';
+import { canAccess, forgetAccess } from './session/access';
 import { call } from './session/call';
 import { dropToken, keepToken, readToken } from './session/token';
 import { nameOf } from './ui/names';
@@ -6,19 +7,22 @@ import { nameOf } from './ui/names';
 /** Why the session is over: a refusal of the account itself, not of one request (such as deciding your own claim). */
 function reasonToLeave(error: HttpError): string | undefined {
   if (error.status === 401) return 'You are signed out. Sign in again.';
-  return error.status === 403 ? NO_ACCESS[(error.body as { code?: string } | undefined)?.code ?? ''] : undefined;
+  return error.status === 403 ? NO_ACCESS[codeOf(error)] : undefined;
 }
+
+const codeOf = ({ body }: HttpError): string => (body as { code?: string } | undefined)?.code ?? '';
 
 const NO_ACCESS: Record<string, string> = {
   admins_only: 'This account has no access to the console.',
   account_suspended: 'This account is suspended.',
 };
 
-/** Signs in administrators only; anyone who no longer is one is signed out on the next call. */
+/** Signs in operators only; anyone who no longer is one is signed out on the next call. */
 export const authProvider: AuthProvider = {
   async login({ email, password }: { email: string; password: string }) {
     const { token, user } = await call('POST', '/api/auth/login', { body: { email, password } });
     keepToken(token);
+    forgetAccess();
     const refusal = user.suspendedAt ? 'account_suspended' : user.isAdmin ? undefined : 'admins_only';
     if (!refusal) return;
     await endSession();
@@ -33,7 +37,11 @@ export const authProvider: AuthProvider = {
     if (!readToken()) throw new Error('Sign in to open the console.');
   },
 
+  canAccess,
+
   async checkError(error: unknown) {
+    // An owner has changed the role since it was read.
+    if (error instanceof HttpError && codeOf(error) === 'forbidden_role') forgetAccess();
     const reason = error instanceof HttpError ? reasonToLeave(error) : undefined;
     if (reason) throw new Error(reason);
   },
@@ -53,5 +61,6 @@ async function endSession(): Promise<void> {
     if (!(error instanceof HttpError)) console.warn('The session could not be ended on the server.', error);
   } finally {
     dropToken();
+    forgetAccess();
   }
 }

@@ -63,6 +63,7 @@ import { SendWebhooks1764910000000 } from './1764910000000-send-webhooks.js';
 import { GivePaymentsCharges1765000000000 } from './1765000000000-give-payments-charges.js';
 import { KnowRepeatsOfBulkRows1765000100000 } from './1765000100000-know-repeats-of-bulk-rows.js';
 import { TellProgramsOfLoads1765050000000 } from './1765050000000-tell-programs-of-loads.js';
+import { GiveOperatorsRoles1765100000000 } from './1765100000000-give-operators-roles.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   GivePaymentsCharges1765000000000,
   KnowRepeatsOfBulkRows1765000100000,
   TellProgramsOfLoads1765050000000,
+  GiveOperatorsRoles1765100000000,
 ];

@@ -15,16 +15,17 @@ export type Cast = ReadonlyMap<string, { id: string; isCarrier: boolean }>;
 export async function makeCast(db: Db, begin: Date, chance: Chance): Promise<Cast> {
   const password = await hashPassword(PASSWORD);
   const rows = [
-    ...SHIPPERS.map((person) => ({ person: person as Person, isCarrier: false, isAdmin: false })),
-    ...CARRIERS.map((person) => ({ person, isCarrier: true, isAdmin: false })),
-    { person: ADMIN, isCarrier: false, isAdmin: true },
-  ].map(({ person, isCarrier, isAdmin }, index) => ({
+    ...SHIPPERS.map((person) => ({ person: person as Person, isCarrier: false, operatorRole: null })),
+    ...CARRIERS.map((person) => ({ person, isCarrier: true, operatorRole: null })),
+    { person: ADMIN, isCarrier: false, operatorRole: 'owner' as const },
+  ].map(({ person, isCarrier, operatorRole }, index) => ({
     ...columnsOf(person),
     ...(isCarrier ? publicPartOf(person as Carrier) : {}),
     phone: phoneOf(index),
     password,
     isCarrier,
-    isAdmin,
+    isAdmin: operatorRole !== null,
+    operatorRole,
     joined: after(begin, -chance.between(0.5, 400) * DAY),
   }));
   await db.tx(async (tx) => {

@@ -226,7 +226,7 @@ export class DemoVerbs {
   }
 
   private operator(): User {
-    return { ...this.user('admin'), isAdmin: true };
+    return { ...this.user('admin'), isAdmin: true, operatorRole: 'owner' };
   }
 
   private user(name: string): User {
@@ -238,6 +238,7 @@ export class DemoVerbs {
       sid: randomUUID(),
       isCarrier: person.isCarrier,
       isAdmin: false,
+      operatorRole: null,
       suspended: false,
     };
   }

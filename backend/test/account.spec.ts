@@ -435,10 +435,12 @@ describe('erasing an account', () => {
     await world.expectCleanLedger();
   });
 
-  it('is refused to the last operator', async () => {
+  it('is refused to the last owner among the operators', async () => {
     const person = await world.newShipper();
-    await world.server.query('UPDATE users SET is_admin = (id = $1)', [person.id]);
+    const onlyOwner = (id: string) =>
+      world.server.query("UPDATE users SET operator_role = CASE WHEN id = $1 THEN 'owner' END", [id]);
+    await onlyOwner(person.id);
     expectRefusal(await erase(person), 409, 'last_admin');
-    await world.server.query('UPDATE users SET is_admin = (id = $1)', [world.admin.id]);
+    await onlyOwner(world.admin.id);
   });
 });

@@ -558,7 +558,7 @@ describe('where the money comes from', () => {
     const mine = await world.paid({}, shipperWhoIsAdmin);
     ok(await mine.carrier.api.post(`/api/shipments/${mine.shipmentId}/pickup`), 200);
     const own = await opened(mine);
-    await world.server.query('UPDATE users SET is_admin = true WHERE id = $1', [shipperWhoIsAdmin.id]);
+    await world.server.query("UPDATE users SET operator_role = 'owner' WHERE id = $1", [shipperWhoIsAdmin.id]);
     expectRefusal(
       await shipperWhoIsAdmin.api.post(`/api/admin/claims/${own.id}/resolve`, {
         decision: 'approved',

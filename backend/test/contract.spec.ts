@@ -177,6 +177,7 @@ const CALLS: Call[] = [
   ['GET', '/api/admin/settings', 'signed in'],
   ['GET', '/api/admin/settings/{id}', 'signed in'],
   ['PUT', '/api/admin/settings/{id}', 'signed in'],
+  ['GET', '/api/admin/access', 'signed in'],
   ['GET', '/api/admin/overview', 'signed in'],
   ['GET', '/api/admin/search', 'signed in'],
   ['GET', '/api/admin/emails/{id}/preview', 'signed in'],

@@ -72,7 +72,7 @@ describe('accounts', () => {
     expect((await user.api.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('are opened, changed and erased; the last operator cannot be suspended, demoted or erased', async () => {
+  it('are opened, changed and erased; the last owner cannot be suspended, demoted or erased', async () => {
     const account = {
       email: 'opened@example.com',
       password: 'a long walk by the river',

@@ -206,7 +206,7 @@ describe("a carrier's facts", () => {
     ok(await submit(carrier, { fact: 'usdot_number', number: '7000002' }), 200);
     const [row] = await waiting(carrier);
     expectRefusal(await decide(row?.id, 'approve', undefined, carrier), 403, 'admins_only');
-    await world.server.query('UPDATE users SET is_admin = true WHERE id = $1', [carrier.id]);
+    await world.server.query("UPDATE users SET operator_role = 'owner' WHERE id = $1", [carrier.id]);
     expectRefusal(await decide(row?.id, 'approve', undefined, carrier), 403, 'forbidden');
   });
 });

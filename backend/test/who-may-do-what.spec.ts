@@ -59,7 +59,7 @@ async function newPeople(): Promise<typeof people> {
     world.newCarrier(),
     world.newShipper(),
   ]);
-  await world.server.query('UPDATE users SET is_admin = true WHERE id = $1', [A.id]);
+  await world.server.query("UPDATE users SET operator_role = 'owner' WHERE id = $1", [A.id]);
   return { S, S2, C, C2, A };
 }
 
@@ -255,10 +255,10 @@ describe('a suspended account', () => {
 
   beforeEach(async () => {
     suspended = await Promise.all([world.newShipper(), world.newCarrier(), world.newShipper()]);
-    await world.server.query('UPDATE users SET suspended_at = now(), is_admin = (id = $2) WHERE id = ANY($1)', [
-      suspended.map(({ id }) => id),
-      suspended[2]?.id,
-    ]);
+    await world.server.query(
+      "UPDATE users SET suspended_at = now(), operator_role = CASE WHEN id = $2 THEN 'owner' END WHERE id = ANY($1)",
+      [suspended.map(({ id }) => id), suspended[2]?.id],
+    );
   });
 
   /** The operations it is refused for being suspended, each called with nothing. */

@@ -4,6 +4,7 @@ import { CLAIM_STATUSES, DECISIONS } from '../src/claims/claims.rules.js';
 import { CATEGORY_IDS } from '../src/common/categories.js';
 import { CLAIM_KINDS } from '../src/common/claim-kinds.js';
 import { FACTS } from '../src/common/facts.js';
+import { OPERATOR_ROLES } from '../src/common/operator-roles.js';
 import { PAYMENT_STATUSES } from '../src/common/payment-status.js';
 import { CHARGE_STATES } from '../src/payments/charge.entity.js';
 import { OPERATION_KINDS, OPERATION_STATES } from '../src/payments/money-operation.entity.js';
@@ -42,6 +43,7 @@ const LISTED: Record<string, readonly string[]> = {
   'support_tickets.status': TICKET_STATUSES,
   'trips.notify': NOTIFY,
   'trips.status': TRIP_STATUSES,
+  'users.operator_role': OPERATOR_ROLES,
   'users.payout_status': PAYOUT_STATUSES,
   'verifications.fact': FACTS,
   'verifications.result': CHECK_RESULTS,

@@ -6901,7 +6901,9 @@ export interface components {
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "addedMiles": 38,
          *       "tripId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "tripName": "Home from Denver"
+         *       "tripName": "Home from Denver",
+         *       "reachOn": "2027-03-09",
+         *       "deliverOn": "2027-03-09"
          *     }
          */
         AddedMilesAnswer: {
@@ -6913,6 +6915,16 @@ export interface components {
             tripId: string;
             /** @description What you call the trip. */
             tripName: string;
+            /**
+             * Format: date
+             * @description When that trip is at its pickup; null if not on one of its owner's days.
+             */
+            reachOn: string | null;
+            /**
+             * Format: date
+             * @description When it would be delivered then.
+             */
+            deliverOn: string | null;
         };
         StopAnswer: {
             /** @example Austin, TX */
@@ -7051,10 +7063,10 @@ export interface components {
             /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
             costAMile?: number;
             /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too.
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
              * @enum {string}
              */
-            notify?: "off" | "instant" | "hourly" | "daily";
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
             label?: string | null;
             from: string;
             to: string;
@@ -7159,10 +7171,10 @@ export interface components {
             /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
             costAMile?: number;
             /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too.
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
              * @enum {string}
              */
-            notify?: "off" | "instant" | "hourly" | "daily";
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
             label?: string | null;
             from?: string;
             to?: string;
@@ -7399,7 +7411,7 @@ export interface components {
              * @description When you are told of new listings that it finds. Left out: off.
              * @enum {string}
              */
-            notify?: "off" | "instant" | "hourly" | "daily";
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
         };
         /**
          * @example {
@@ -7423,7 +7435,7 @@ export interface components {
             label?: string;
             query?: components["schemas"]["SavedQuery"];
             /** @enum {string} */
-            notify?: "off" | "instant" | "hourly" | "daily";
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
         };
         Scope: string;
         Fact: string;

@@ -35,6 +35,7 @@ export function JobList() {
       filters={filters}
       filterDefaults={{ state: 'failed' }}
       bulk={<RetrySelected />}
+      bulkNeeds="write"
       isRowSelectable={({ state }) => state === 'failed'}
     >
       <jobs.Col source="name" disableSort field={jobs.Code} />

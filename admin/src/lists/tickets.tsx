@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { IconCheck } from '@tabler/icons-react';
 import { BulkExportButton, BulkUpdateButton, UpdateButton } from 'react-admin';
 import { useRecord } from '../records';
+import { useMay } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
 import { AuditTrail } from '../ui/AuditTrail';
 import { choice, person, search, shipment } from '../ui/filters';
@@ -27,25 +28,28 @@ const filters = [
 ];
 
 /** A ticket's status is only a note: it can be set on several at once, and undone. */
-const bulk = (
-  <>
-    {STATUSES.map((status) => (
-      <BulkUpdateButton
-        key={status}
-        label={`Mark as ${status}`}
-        data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>}
-        mutationMode="pessimistic"
-        confirmTitle={`Mark these tickets as ${status}?`}
-        confirmContent={`They will be listed under "${TICKET_LABELS[status]}".`}
-      />
-    ))}
-    <BulkExportButton />
-  </>
-);
+function Bulk() {
+  const mayChange = useMay('support-tickets', 'write');
+  return (
+    <>
+      {(mayChange ? STATUSES : []).map((status) => (
+        <BulkUpdateButton
+          key={status}
+          label={`Mark as ${status}`}
+          data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>}
+          mutationMode="pessimistic"
+          confirmTitle={`Mark these tickets as ${status}?`}
+          confirmContent={`They will be listed under "${TICKET_LABELS[status]}".`}
+        />
+      ))}
+      <BulkExportButton />
+    </>
+  );
+}
 
 export function TicketList() {
   return (
-    <supportTickets.List filters={filters} filterDefaults={{ status: 'open' }} order="ASC" bulk={bulk} opens>
+    <supportTickets.List filters={filters} filterDefaults={{ status: 'open' }} order="ASC" bulk={<Bulk />} opens>
       <supportTickets.Col source="topic" disableSort>
         <RecordLink />
       </supportTickets.Col>

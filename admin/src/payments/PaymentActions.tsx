@@ -2,8 +2,9 @@ import { may } from '@haulway/frontend/kit/api/acts.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Typography from '@mui/material/Typography';
 import { IconArrowBackUp, IconArrowUpRight } from '@tabler/icons-react';
-import { maxValue, minValue, NumberInput } from 'react-admin';
+import { maxValue, minValue, NumberInput, required } from 'react-admin';
 import { useRecord } from '../records';
+import { useMostRefunded } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
 import { useName } from '../ui/useName';
 import { escrowOf } from './escrow';
@@ -13,8 +14,11 @@ export function PaymentActions() {
   const payment = useRecord('payments');
   const payer = useName(payment?.payerId, 'the shipper');
   const payee = useName(payment?.payeeId, 'the carrier');
+  const mostOfRole = useMostRefunded();
   if (!payment) return null;
   const { payout, fee, plan, left } = escrowOf(payment);
+  const mayRefundAll = left + plan <= mostOfRole;
+  const most = Math.min(left, mostOfRole);
   return (
     <>
       {may(payment, 'release') && (
@@ -45,17 +49,23 @@ export function PaymentActions() {
           moves={({ amount }) => (typeof amount === 'number' ? amount : left + plan)}
         >
           <Typography sx={{ mb: 1 }}>
-            {money(left)} is left in escrow. Leave the amount empty to refund all of it
-            {plan > 0 ? `, plus ${money(plan)} for the protection plan,` : ''} and cancel the shipment. A partial refund
-            leaves the deal as it is.
+            {money(left)} is left in escrow.{' '}
+            {mayRefundAll
+              ? `Leave the amount empty to refund all of it${plan > 0 ? `, plus ${money(plan)} for the protection plan,` : ''} and cancel the shipment.`
+              : `Your role refunds up to ${money(mostOfRole)} at once; ask finance or an owner for more.`}{' '}
+            A partial refund leaves the deal as it is.
           </Typography>
           <NumberInput
             source="amount"
             label="Amount in dollars, for a partial refund"
             min={0.01}
-            max={left}
+            max={most}
             step={0.01}
-            validate={[minValue(0.01), maxValue(left, `Only ${money(left)} is left`)]}
+            validate={[
+              ...(mayRefundAll ? [] : [required()]),
+              minValue(0.01),
+              maxValue(most, most < left ? `Your role refunds up to ${money(most)}` : `Only ${money(left)} is left`),
+            ]}
           />
         </ActionButton>
       )}

@@ -3,6 +3,7 @@ import { Button, EditButton, useDataProvider, useGetList, useNotify } from 'reac
 import { useMutation } from '@tanstack/react-query';
 import type { ConsoleProvider } from '../dataProvider';
 import { type Records, useRecord } from '../records';
+import { useMay } from '../session/access';
 import { AuditTrail } from '../ui/AuditTrail';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
@@ -69,6 +70,7 @@ function Actions() {
 
 /** Learns from paid quotes now instead of tonight. */
 function Learn() {
+  const mayLearn = useMay('rate-cards', 'write');
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();
   const learn = useMutation({
@@ -80,6 +82,7 @@ function Learn() {
       ),
     onError: (error: Error) => notify(error.message, { type: 'error' }),
   });
+  if (!mayLearn) return null;
   return (
     <Button label="Learn from paid quotes" onClick={() => learn.mutate()} disabled={learn.isPending}>
       <IconSchool size={20} />

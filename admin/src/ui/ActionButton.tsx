@@ -8,6 +8,7 @@ import MuiButton from '@mui/material/Button';
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { Button, Form, type Identifier, maxLength, required, SaveButton, TextInput } from 'react-admin';
 import type { Act, ActName } from '../dataProvider';
+import { useMayDo } from '../session/access';
 import { isAskedTwice, SECOND_QUESTION } from './askTwice';
 import { useAct } from './useAct';
 
@@ -31,7 +32,10 @@ interface ActionButtonProps {
   children?: ReactNode;
 }
 
-/** A button for an act that cannot be undone: says what will happen, asks for a reason, and waits for the server. */
+/**
+ * A button for an act that cannot be undone: says what will happen, asks for a reason, and waits for the server. Not shown to those
+ * whose role does not include the act.
+ */
 export function ActionButton({
   label,
   icon,
@@ -45,6 +49,7 @@ export function ActionButton({
   isKnown = true,
   children,
 }: ActionButtonProps) {
+  const mayDo = useMayDo(name);
   const [isOpen, setOpen] = useState(false);
   const [isSecond, setSecond] = useState(false);
   const act = useAct(
@@ -65,6 +70,7 @@ export function ActionButton({
     act.mutate({ act: name, id, ...filled(values) } as Act);
   }
 
+  if (!mayDo) return null;
   return (
     <>
       <Button label={label} color={isDanger ? 'error' : 'primary'} onClick={open}>

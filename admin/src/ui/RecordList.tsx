@@ -13,6 +13,7 @@ import {
   useListContext,
   useResourceDefinition,
 } from 'react-admin';
+import { type RoleAct, useMay } from '../session/access';
 import { exportCsv } from './exportCsv';
 import { ListFailed } from './ReadFailed';
 import { STAYS } from './reading';
@@ -27,6 +28,8 @@ interface RecordListProps {
   opens?: boolean;
   /** What can be done to several rows at once; only CSV by default. */
   bulk?: ReactElement | false;
+  /** What a role must include for that. */
+  bulkNeeds?: RoleAct;
   /** Which rows can be selected for it; all by default. */
   isRowSelectable?: (record: RaRecord) => boolean;
   children: ReactNode;
@@ -56,17 +59,20 @@ const MOST_EXPORTED = 10_000;
 /** Filters and saved queries, the choice of columns, and all matching rows as CSV. */
 function Tools() {
   const { hasCreate } = useResourceDefinition();
-  const { total } = useListContext();
+  const { total, resource } = useListContext();
+  const mayExport = useMay(resource, 'export');
   return (
     <TopToolbar>
       <FilterButton />
       <ColumnsButton />
-      <ExportButton
-        maxResults={MOST_EXPORTED}
-        {...(total !== undefined && total >= MOST_EXPORTED
-          ? { label: `Export the first ${MOST_EXPORTED.toLocaleString('en-US')}` }
-          : {})}
-      />
+      {mayExport ? (
+        <ExportButton
+          maxResults={MOST_EXPORTED}
+          {...(total !== undefined && total >= MOST_EXPORTED
+            ? { label: `Export the first ${MOST_EXPORTED.toLocaleString('en-US')}` }
+            : {})}
+        />
+      ) : null}
       {hasCreate ? <CreateButton /> : null}
     </TopToolbar>
   );
@@ -86,6 +92,7 @@ export function RecordList({
   filterDefaults,
   opens = false,
   bulk = <BulkExportButton />,
+  bulkNeeds = 'export',
   isRowSelectable,
   children,
 }: RecordListProps) {
@@ -103,9 +110,27 @@ export function RecordList({
       empty={false}
       sx={LAYOUT}
     >
-      <DataTable bulkActionButtons={bulk} isRowSelectable={isRowSelectable} rowClick={opens ? 'show' : false}>
+      <Table bulk={bulk} bulkNeeds={bulkNeeds} isRowSelectable={isRowSelectable} opens={opens}>
         {children}
-      </DataTable>
+      </Table>
     </List>
+  );
+}
+
+type TableProps = Pick<RecordListProps, 'isRowSelectable' | 'children'> &
+  Required<Pick<RecordListProps, 'bulk' | 'bulkNeeds' | 'opens'>>;
+
+/** The rows; they can be selected if the operator's role includes what could be done to them then. */
+function Table({ bulk, bulkNeeds, isRowSelectable, opens, children }: TableProps) {
+  const { resource } = useListContext();
+  const maySelect = useMay(resource, bulkNeeds);
+  return (
+    <DataTable
+      bulkActionButtons={maySelect ? bulk : false}
+      isRowSelectable={isRowSelectable}
+      rowClick={opens ? 'show' : false}
+    >
+      {children}
+    </DataTable>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useRecord } from '../records';
+import { roleName } from './roles';
 
 /** The kind of account, and what restricts it. */
 export function AccountState() {
@@ -13,8 +14,12 @@ export function AccountState() {
         label={user.isCarrier ? 'Carrier' : 'Shipper'}
         sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft' }}
       />
-      {user.isAdmin ? (
-        <Chip size="small" label="Administrator" sx={{ bgcolor: 'haulway.fresh', color: 'haulway.onFresh' }} />
+      {user.operatorRole ? (
+        <Chip
+          size="small"
+          label={roleName(user.operatorRole)}
+          sx={{ bgcolor: 'haulway.fresh', color: 'haulway.onFresh' }}
+        />
       ) : null}
       {user.suspendedAt ? (
         <Chip size="small" label="Suspended" sx={{ bgcolor: 'haulway.danger', color: 'haulway.onDanger' }} />

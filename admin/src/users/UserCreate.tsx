@@ -9,9 +9,10 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin';
+import { RoleInput } from './RoleInput';
 
 /** An emptied field is null, and as good as one nobody has typed into. */
-const NOTHING = { email: null, password: null, firstName: null, lastName: null, isCarrier: false, isAdmin: false };
+const NOTHING = { email: null, password: null, firstName: null, lastName: null, isCarrier: false, operatorRole: null };
 
 /** Creates an account for somebody, such as a colleague. */
 export function UserCreate() {
@@ -29,7 +30,7 @@ export function UserCreate() {
         <TextInput source="firstName" label="First name" validate={maxLength(100)} helperText={false} />
         <TextInput source="lastName" label="Last name" validate={maxLength(100)} helperText={false} />
         <BooleanInput source="isCarrier" label="Carrier" helperText={false} />
-        <BooleanInput source="isAdmin" label="Administrator" helperText="Can do everything in this console." />
+        <RoleInput />
       </SimpleForm>
     </Create>
   );

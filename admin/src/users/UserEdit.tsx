@@ -1,6 +1,7 @@
 import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import { BooleanInput, maxLength, maxValue, minValue, NumberInput, TextInput } from 'react-admin';
 import { RecordEdit } from '../ui/RecordEdit';
+import { RoleInput } from './RoleInput';
 
 const EDITABLE = [
   'firstName',
@@ -10,7 +11,7 @@ const EDITABLE = [
   'feePercent',
   'supportContact',
   'isCarrier',
-  'isAdmin',
+  'operatorRole',
 ] as const satisfies readonly (keyof BodyOf<'PUT', '/api/admin/users/{id}'>)[];
 
 /** What an operator may change about an account. */
@@ -37,7 +38,7 @@ export function UserEdit() {
         helperText="Name and number. They see it on their Support page."
       />
       <BooleanInput source="isCarrier" label="Carrier" helperText={false} />
-      <BooleanInput source="isAdmin" label="Administrator" helperText="Can do everything in this console." />
+      <RoleInput />
     </RecordEdit>
   );
 }

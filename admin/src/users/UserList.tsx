@@ -1,7 +1,8 @@
-import { either, made, search } from '../ui/filters';
+import { choice, either, made, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
 import { AccountState } from './AccountState';
+import { ROLE_LABELS } from './roles';
 
 const users = partsOf('users');
 
@@ -9,7 +10,8 @@ const filters = [
   search('Name, email, phone or ID'),
   either('isCarrier', 'Account type', 'Carriers', 'Shippers', true),
   either('suspended', 'Suspended', 'Suspended', 'Not suspended'),
-  either('isAdmin', 'Administrator', 'Administrators', 'Others'),
+  either('isAdmin', 'Operator', 'Operators', 'Others'),
+  choice('operatorRole', ROLE_LABELS, { label: 'Role' }),
   either('emailVerified', 'Email', 'Confirmed', 'Not confirmed'),
   ...made,
 ];

@@ -57,7 +57,7 @@ export class AccountsService {
    */
   async eraseIn(tx: Tx, user: User): Promise<void> {
     const { email } = await this.users.row(tx, user.id);
-    if (await this.users.isLastAdmin(tx, user.id)) throw problem('last_admin');
+    if (await this.users.isLastOwner(tx, user.id)) throw problem('last_admin');
     await this.openThings.end(tx, user);
     // Checked after the locks, so anything accepted or paid before them is seen.
     if (await hasObligations(tx, user.id)) throw problem('obligations_open');

@@ -18,21 +18,21 @@ export class AdminContentController {
   constructor(private readonly content: AdminContentService) {}
 
   @Delete('reviews/:id')
-  @AdminOnly()
+  @AdminOnly('reviews', 'write')
   @Call({ summary: 'Remove a review and recount the rating', scope: 'session', status: 204, errors: ERRORS })
   removeReview(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
     return this.content.removeReview(operator, id, reason);
   }
 
   @Delete('messages/:id')
-  @AdminOnly()
+  @AdminOnly('messages', 'write')
   @Call({ summary: 'Remove a message', scope: 'session', status: 204, errors: ERRORS })
   removeMessage(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
     return this.content.removeMessage(operator, id, reason);
   }
 
   @Put('support-tickets/:id')
-  @AdminOnly()
+  @AdminOnly('support-tickets', 'write')
   @RecordOf('support-tickets')
   @Call({ summary: 'Mark a ticket as answered, closed or open', scope: 'session', errors: ERRORS })
   changeTicket(@Caller() operator: User, @Param('id') id: string, @Body() changes: TicketChanges): Promise<JsonText> {
@@ -40,7 +40,7 @@ export class AdminContentController {
   }
 
   @Post('reports/:id/close')
-  @AdminOnly()
+  @AdminOnly('reports', 'write')
   @IdempotencyHeader()
   @RecordOf('reports')
   @Call({

@@ -18,7 +18,7 @@ export class AdminController {
   constructor(private readonly admin: AdminService) {}
 
   @Get(':resource')
-  @AdminOnly()
+  @AdminOnly(':resource')
   @ListOfRecords()
   @Call({
     summary: "A page of a resource's records",
@@ -37,7 +37,7 @@ export class AdminController {
   }
 
   @Get(':resource/:id')
-  @AdminOnly()
+  @AdminOnly(':resource')
   @OneRecord()
   @Call({ summary: 'One record of a resource', scope: 'session', errors: ['unauthorized', 'admins_only', 'not_found'] })
   one(@Caller() admin: User, @Param('resource') resource: string, @Param('id') id: string): Promise<JsonText> {
@@ -45,7 +45,7 @@ export class AdminController {
   }
 
   @Post(':resource')
-  @AdminOnly()
+  @AdminOnly(':resource')
   @NotReplayed()
   @AnyInput()
   @ApiExcludeEndpoint()
@@ -54,7 +54,7 @@ export class AdminController {
   }
 
   @Put(':resource/:id')
-  @AdminOnly()
+  @AdminOnly(':resource')
   @AnyInput()
   @ApiExcludeEndpoint()
   change(@Req() request: FastifyRequest): never {
@@ -62,7 +62,7 @@ export class AdminController {
   }
 
   @Delete(':resource/:id')
-  @AdminOnly()
+  @AdminOnly(':resource')
   @AnyInput()
   @ApiExcludeEndpoint()
   remove(@Req() request: FastifyRequest): never {

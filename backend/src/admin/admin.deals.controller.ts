@@ -23,7 +23,7 @@ export class AdminDealsController {
   ) {}
 
   @Get('shipments/:id/story')
-  @AdminOnly()
+  @AdminOnly('shipments')
   @Call({
     summary: 'All that happened around a shipment, by whom, and what falls due next',
     description: 'Its messages are among it: that they were read is written into the audit log once a visit.',
@@ -36,7 +36,7 @@ export class AdminDealsController {
   }
 
   @Put('shipments/:id')
-  @AdminOnly()
+  @AdminOnly('shipments', 'write')
   @RecordOf('shipments')
   @Call({ summary: "Correct a listing's texts before it is booked", scope: 'session', errors: ERRORS })
   change(@Caller() operator: User, @Param('id') id: string, @Body() texts: ShipmentTexts): Promise<JsonText> {
@@ -44,14 +44,14 @@ export class AdminDealsController {
   }
 
   @Delete('shipments/:id')
-  @AdminOnly()
+  @AdminOnly('shipments', 'write')
   @Call({ summary: 'Remove a draft', scope: 'session', status: 204, errors: [...ERRORS, 'has_payments'] })
   removeDraft(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
     return this.deals.removeDraft(operator, id, reason);
   }
 
   @Post('shipments/:id/cancel')
-  @AdminOnly()
+  @AdminOnly('shipments', 'write')
   @IdempotencyHeader()
   @RecordOf('shipments')
   @Call({
@@ -64,7 +64,7 @@ export class AdminDealsController {
   }
 
   @Post('payments/:id/release')
-  @AdminOnly()
+  @AdminOnly('payments', 'write')
   @IdempotencyHeader()
   @RecordOf('payments')
   @Call({
@@ -77,7 +77,7 @@ export class AdminDealsController {
   }
 
   @Post('payments/:id/refund')
-  @AdminOnly()
+  @AdminOnly('payments', 'refund')
   @IdempotencyHeader()
   @RecordOf('payments')
   @Call({

@@ -4,11 +4,13 @@ import { OperatePayment } from '../bookings/operate.js';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
-import type { JsonText } from '../common/paging.js';
+import { requireRefund } from '../common/operator-roles.js';
+import { isUuid, type JsonText } from '../common/paging.js';
 import { requireState } from '../common/rules.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
@@ -69,7 +71,9 @@ export class AdminDealsService {
   cancel(operator: User, id: string, reason: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const { status } = await lockShipment(tx, id);
-      await this.cancellation.cancelIn(tx, operator, id, reason, 'admin');
+      await givingBack(tx, operator, 'shipment_id', id, () =>
+        this.cancellation.cancelIn(tx, operator, id, reason, 'admin'),
+      );
       await audit(tx, this.clock.now(), operator, {
         action: 'shipments.cancel',
         resource: 'shipments',
@@ -101,7 +105,9 @@ export class AdminDealsService {
   /** @throws as {@link OperatePayment.refund} */
   refund(operator: User, paymentId: string, { amount, reason }: OperatorRefund): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      const cents = await this.payments.refund(tx, operator, paymentId, amount);
+      const cents = await givingBack(tx, operator, 'id', paymentId, () =>
+        this.payments.refund(tx, operator, paymentId, amount),
+      );
       await audit(tx, this.clock.now(), operator, {
         action: 'payments.refund',
         resource: 'payments',
@@ -112,4 +118,31 @@ export class AdminDealsService {
       return this.admin.record(tx, 'payments', paymentId);
     });
   }
+}
+
+/**
+ * Does it, and then sees how much went back of the payments whose column is `id`: nobody gives back more than their role may.
+ * @throws 403 `forbidden_role`
+ */
+async function givingBack<Done>(
+  tx: Tx,
+  operator: User,
+  column: 'id' | 'shipment_id',
+  id: string,
+  act: () => Promise<Done>,
+): Promise<Done> {
+  const refunded = async () => {
+    const row = isUuid(id)
+      ? await tx.one<{ cents: number }>(
+          `SELECT coalesce(sum(refunded_amount * 100), 0)::int AS cents FROM payments WHERE ${column} = $1`,
+          [id],
+        )
+      : undefined;
+    return row?.cents ?? 0;
+  };
+  const before = await refunded();
+  const done = await act();
+  const cents = (await refunded()) - before;
+  if (cents > 0) requireRefund(operator, cents);
+  return done;
 }

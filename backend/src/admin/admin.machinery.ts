@@ -130,6 +130,7 @@ const emails: Resource = {
 };
 
 const auditLog: Resource = {
+  doneBy: 'l.admin_id',
   from: 'audit_log l',
   columns: {
     id: shown.uuid('l.id'),

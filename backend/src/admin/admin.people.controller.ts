@@ -19,7 +19,7 @@ export class AdminPeopleController {
 
   @Post()
   @Secured('account')
-  @AdminOnly()
+  @AdminOnly('users', 'write')
   @IdempotencyHeader()
   @RecordOf('users', 201)
   @Call({
@@ -34,7 +34,7 @@ export class AdminPeopleController {
 
   @Put(':id')
   @Secured('account')
-  @AdminOnly()
+  @AdminOnly('users', 'write')
   @RecordOf('users')
   @Call({ summary: 'Change an account', scope: 'session', errors: [...ERRORS, 'last_admin'] })
   change(@Caller() operator: User, @Param('id') id: string, @Body() changes: UserChanges): Promise<JsonText> {
@@ -43,7 +43,7 @@ export class AdminPeopleController {
 
   @Delete(':id')
   @Secured('erasure')
-  @AdminOnly()
+  @AdminOnly('users', 'erase')
   @Call({
     summary: "Erase an account on its owner's behalf",
     scope: 'session',
@@ -56,7 +56,7 @@ export class AdminPeopleController {
 
   @Post(':id/suspend')
   @Secured('suspension')
-  @AdminOnly()
+  @AdminOnly('users', 'write')
   @IdempotencyHeader()
   @RecordOf('users')
   @Call({
@@ -71,7 +71,7 @@ export class AdminPeopleController {
 
   @Post(':id/restore')
   @Secured('restoration')
-  @AdminOnly()
+  @AdminOnly('users', 'write')
   @IdempotencyHeader()
   @RecordOf('users')
   @Call({ summary: 'Lift a suspension', scope: 'session', errors: [...ERRORS, 'illegal_transition'] })
@@ -81,7 +81,7 @@ export class AdminPeopleController {
 
   @Post(':id/end-sessions')
   @Secured('sessions_end')
-  @AdminOnly()
+  @AdminOnly('users', 'write')
   @IdempotencyHeader()
   @RecordOf('users')
   @Call({ summary: 'Sign a user out everywhere', scope: 'session', errors: ERRORS })

@@ -1,9 +1,14 @@
 import { NewAccount } from '../auth/auth.dto.js';
-import { Flag, Percent, Text } from '../common/fields.js';
+import { Flag, OneOf, Percent, Text } from '../common/fields.js';
+import { OPERATOR_ROLES, type OperatorRole } from '../common/operator-roles.js';
+
+const ROLE = 'What they may do as an operator; null for everybody else. Only owners set it.';
+const FLAG = 'true without a role: an operator who reads and nothing else. Only owners set it.';
 
 /** An account that an operator opens. */
 export class NewUser extends NewAccount {
-  @Flag({ optional: true, description: 'true: an operator.' }) isAdmin?: boolean;
+  @OneOf(OPERATOR_ROLES, { optional: true, nullable: true, description: ROLE }) operatorRole?: OperatorRole | null;
+  @Flag({ optional: true, description: FLAG }) isAdmin?: boolean;
 }
 
 /** What an operator may change about an account; null empties a field. */
@@ -22,7 +27,8 @@ export class UserChanges {
   @Text(0, 200, { optional: true, nullable: true, description: 'Who at Haulway they can call; they see it.' })
   supportContact?: string | null;
   @Flag({ optional: true }) isCarrier?: boolean;
-  @Flag({ optional: true }) isAdmin?: boolean;
+  @OneOf(OPERATOR_ROLES, { optional: true, nullable: true, description: ROLE }) operatorRole?: OperatorRole | null;
+  @Flag({ optional: true, description: FLAG }) isAdmin?: boolean;
 }
 
 /** Why it is done; kept in the audit log, and told to the person concerned where the call says so. */

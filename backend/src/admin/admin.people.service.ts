@@ -6,6 +6,7 @@ import { SessionsService } from '../auth/sessions.service.js';
 import type { User } from '../common/actor.js';
 import { asWritten } from '../common/contact-data.js';
 import { problem } from '../common/errors.js';
+import { type OperatorRole, requireRole } from '../common/operator-roles.js';
 import type { JsonText } from '../common/paging.js';
 import { Mails } from '../mails/mails.service.js';
 import { audit } from '../platform/audit/audit.js';
@@ -33,14 +34,17 @@ export class AdminPeopleService {
 
   /** @throws 400 `password_too_common`; 409 `email_taken` */
   create(operator: User, account: NewUser): Promise<JsonText> {
+    const { isAdmin, ...rest } = account;
+    const operatorRole = roleOf({ operatorRole: account.operatorRole, isAdmin }, null) ?? null;
+    if (operatorRole) requireRole(operator, 'operators', 'write');
     return this.db.tx(async (tx) => {
-      const id = await this.auth.open(tx, account);
-      const { email, firstName, lastName, isCarrier, isAdmin } = account;
+      const id = await this.auth.open(tx, { ...rest, operatorRole });
+      const { email, firstName, lastName, isCarrier } = account;
       await audit(tx, this.clock.now(), operator, {
         action: 'users.create',
         resource: 'users',
         resourceId: id,
-        after: { email, firstName, lastName, isCarrier, isAdmin },
+        after: { email, firstName, lastName, isCarrier, operatorRole },
       });
       return this.admin.record(tx, 'users', id);
     });
@@ -49,11 +53,18 @@ export class AdminPeopleService {
   /** @throws 404; 409 `last_admin` */
   change(operator: User, id: string, changes: UserChanges): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      const row = await this.lockUser(tx, id);
-      if (changes.isAdmin === false && (await this.users.isLastAdmin(tx, id))) throw problem('last_admin');
+      const row = await this.lockUser(tx, operator, id);
+      const { isAdmin, operatorRole: asked, ...others } = changes;
+      const operatorRole = roleOf({ operatorRole: asked, isAdmin }, row.operatorRole);
       const set = Object.fromEntries(
-        Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value]),
+        Object.entries(others).map(([field, value]) => [field, value === '' ? null : value]),
       ) as Partial<UserRow>;
+      if (operatorRole !== undefined && operatorRole !== row.operatorRole) {
+        requireRole(operator, 'operators', 'write');
+        if (await this.users.isLastOwner(tx, id)) throw problem('last_admin');
+        set.operatorRole = operatorRole;
+        set.isAdmin = operatorRole !== null;
+      }
       const old = asWritten(row);
       const before = Object.fromEntries(Object.keys(set).map((field) => [field, old[field as keyof UserRow]]));
       const at = this.clock.now();
@@ -66,13 +77,14 @@ export class AdminPeopleService {
   /** Erases the account on its owner's behalf. @throws 404; 409 `obligations_open`, `last_admin` */
   async erase(operator: User, id: string, reason: string | null | undefined): Promise<void> {
     await this.db.tx(async (tx) => {
-      const row = await this.lockUser(tx, id);
+      const row = await this.lockUser(tx, operator, id);
       await this.accounts.eraseIn(tx, {
         kind: 'user',
         id,
         sid: operator.sid,
         isCarrier: row.isCarrier,
         isAdmin: row.isAdmin,
+        operatorRole: row.operatorRole,
         suspended: row.suspendedAt !== null,
       });
       await audit(tx, this.clock.now(), operator, { action: 'users.erase', resource: 'users', resourceId: id, reason });
@@ -82,9 +94,9 @@ export class AdminPeopleService {
   /** From now on the account can only finish what is under way; its owner is mailed the reason. @throws 404; 409 `last_admin`, or when already suspended */
   suspend(operator: User, id: string, reason: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      const row = await this.lockUser(tx, id);
+      const row = await this.lockUser(tx, operator, id);
       if (row.suspendedAt) throw problem('illegal_transition', { detail: 'This account is already suspended.' });
-      if (await this.users.isLastAdmin(tx, id)) throw problem('last_admin');
+      if (await this.users.isLastOwner(tx, id)) throw problem('last_admin');
       const at = this.clock.now();
       await this.users.set(tx, id, { suspendedAt: at, suspendedReason: reason }, at);
       await this.mails.account(tx, 'account_suspended', row.email, { reason });
@@ -103,7 +115,7 @@ export class AdminPeopleService {
   /** @throws 404; 409 when it is not suspended */
   restore(operator: User, id: string, reason: string | null | undefined): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      const row = await this.lockUser(tx, id);
+      const row = await this.lockUser(tx, operator, id);
       if (!row.suspendedAt) throw problem('illegal_transition', { detail: 'This account is not suspended.' });
       const at = this.clock.now();
       await this.users.set(tx, id, { suspendedAt: null, suspendedReason: null }, at);
@@ -123,7 +135,8 @@ export class AdminPeopleService {
   /** Signs the user out everywhere; with `keys`, their programs too. @throws 404 */
   endSessions(operator: User, id: string, { reason, keys = false }: SignOut): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      await this.lockUser(tx, id);
+      await this.lockUser(tx, operator, id);
+      if (keys) requireRole(operator, 'api-keys', 'write');
       await this.sessions.endAll(tx, id);
       const keysEnded = keys ? await endKeys(tx, id, 'An operator ended all keys of this account.') : undefined;
       await audit(tx, this.clock.now(), operator, {
@@ -137,9 +150,22 @@ export class AdminPeopleService {
     });
   }
 
-  private async lockUser(tx: Tx, id: string): Promise<UserRow> {
+  /** Another operator's account is for owners. @throws 404; 403 `forbidden_role` */
+  private async lockUser(tx: Tx, operator: User, id: string): Promise<UserRow> {
     await this.users.row(tx, id);
     await this.users.lockUser(tx, id);
-    return this.users.row(tx, id);
+    const row = await this.users.row(tx, id);
+    if (row.operatorRole !== null) requireRole(operator, 'operators', 'write');
+    return row;
   }
+}
+
+/** The role that is asked for, given the one there is; undefined when none is asked for. The flag alone is no more than reading. */
+function roleOf(
+  { operatorRole, isAdmin }: Pick<UserChanges, 'operatorRole' | 'isAdmin'>,
+  now: OperatorRole | null,
+): OperatorRole | null | undefined {
+  if (operatorRole !== undefined) return operatorRole;
+  if (isAdmin === undefined) return undefined;
+  return isAdmin ? (now ?? 'read_only') : null;
 }

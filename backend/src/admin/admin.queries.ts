@@ -17,6 +17,8 @@ export interface Resource {
   acts?: ActKind;
   /** Holds what people wrote to each other, so an operator's reading it is logged. */
   confidential?: true;
+  /** The column with whoever did it, for roles that may read only what is their own. */
+  doneBy?: string;
   /** Other lists name its records, so asking for them by id alone is not logged as a reading. */
   namedElsewhere?: true;
 }
@@ -69,12 +71,13 @@ function totalOf({ from }: Resource, rows: string, isWhole: boolean): string {
   return `CASE WHEN (SELECT reltuples FROM pg_class WHERE oid = '${table}'::regclass) > ${COUNT_CAP * 2} THEN ${COUNT_CAP + 1} ELSE ${counted} END`;
 }
 
-/** One record as JSON text, `json`; no row if there is none. */
-export function oneStatement(resource: Resource, id: string): SqlText {
-  const { sql, value } = resource.filters.id(id, 'id');
+/** One record as JSON text, `json`; no row if there is none. Each condition has a value. */
+export function oneStatement(resource: Resource, id: string, conditions: readonly Condition[] = []): SqlText {
+  const all = [resource.filters.id(id, 'id'), ...conditions];
+  const where = all.map(({ sql }, n) => sql.replaceAll('$n', `$${n + 1}`)).join(' AND ');
   return {
-    sql: `SELECT ${recordJson(resource)}::text AS json FROM ${resource.from} WHERE ${sql.replaceAll('$n', '$1')}`,
-    values: [value],
+    sql: `SELECT ${recordJson(resource)}::text AS json FROM ${resource.from} WHERE ${where}`,
+    values: all.map(({ value }) => value),
   };
 }
 

@@ -1,4 +1,5 @@
 import { CATEGORY_IDS } from '../common/categories.js';
+import { OPERATOR_ROLES } from '../common/operator-roles.js';
 import { writtenText } from '../common/contact-data.js';
 import { PLANS } from '../payments/payments.dto.js';
 import { PAYMENT_RULES } from '../payments/payments.rules.js';
@@ -34,6 +35,7 @@ const users: Resource = {
     masked: shown.texts('u.masked'),
     isCarrier: shown.flag('u.is_carrier'),
     isAdmin: shown.flag('u.is_admin'),
+    operatorRole: shown.text('u.operator_role'),
     rating: shown.number('u.rating'),
     reviewCount: shown.whole('u.review_count'),
     completedJobs: shown.whole('u.completed_jobs'),
@@ -51,6 +53,7 @@ const users: Resource = {
     q: filters.person(),
     isCarrier: filters.flag('u.is_carrier', 'NOT u.is_carrier'),
     isAdmin: filters.flag('u.is_admin', 'NOT u.is_admin'),
+    operatorRole: filters.oneOf('u.operator_role', OPERATOR_ROLES),
     suspended: filters.flag('u.suspended_at IS NOT NULL', 'u.suspended_at IS NULL'),
     emailVerified: filters.flag('u.email_verified', 'NOT u.email_verified'),
     createdSince: filters.since('u.created_at'),

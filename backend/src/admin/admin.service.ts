@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { invalidField, Problem, problem } from '../common/errors.js';
+import { isOperatorResource, mayOperate } from '../common/operator-roles.js';
 import { COUNT_CAP, JsonText } from '../common/paging.js';
 import { auditReading } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -38,7 +39,10 @@ export class AdminService {
     const [first, last] = readRange(search.range);
     const filter = search.filter === undefined ? {} : readObject(search.filter);
     const isSearched = Object.hasOwn(filter, 'q');
-    const conditions = readFilter(resource, filter, isSearched && (await this.hasAnyPart()));
+    const conditions = [
+      ...readFilter(resource, filter, isSearched && (await this.hasAnyPart())),
+      ...ownOnly(admin, name, resource),
+    ];
     const statement = listStatement(resource, conditions, readSort(resource, search.sort), first, last - first + 1);
     const page = await (isSearched
       ? this.db.onePlanned<{ total: number; rows: string }>(statement.sql, statement.values)
@@ -64,7 +68,7 @@ export class AdminService {
    */
   async one(admin: User, name: string, id: string): Promise<JsonText> {
     const resource = resourceOf(name);
-    const statement = statementOf(resource, id);
+    const statement = statementOf(resource, id, ownOnly(admin, name, resource));
     const row = await this.db.one<{ json: string }>(statement.sql, statement.values);
     if (!row) throw problem('not_found');
     if (resource.confidential) await auditReading(this.db, this.clock.now(), admin, name, id);
@@ -115,10 +119,16 @@ function resourceOf(name: string): Resource {
   return resource;
 }
 
+/** What a role that may read only what is its own is held to. */
+function ownOnly(admin: User, name: string, { doneBy }: Resource): Condition[] {
+  if (!doneBy || (isOperatorResource(name) && mayOperate(admin, name, 'read'))) return [];
+  return [{ sql: `${doneBy} = $n`, value: admin.id }];
+}
+
 /** A text that cannot be an id finds nothing. */
-function statementOf(resource: Resource, id: string) {
+function statementOf(resource: Resource, id: string, conditions: readonly Condition[] = []) {
   try {
-    return oneStatement(resource, id);
+    return oneStatement(resource, id, conditions);
   } catch (error) {
     throw error instanceof Problem ? problem('not_found') : error;
   }

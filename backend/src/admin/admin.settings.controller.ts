@@ -22,7 +22,7 @@ export class AdminSettingsController {
   constructor(private readonly settings: AdminSettingsService) {}
 
   @Get()
-  @AdminOnly()
+  @AdminOnly('settings')
   @Call({
     summary: 'The settings and their earlier versions, newest first',
     scope: 'session',
@@ -40,7 +40,7 @@ export class AdminSettingsController {
   }
 
   @Get(':id')
-  @AdminOnly()
+  @AdminOnly('settings')
   @Version()
   @Call({
     summary: 'The settings in force (`current`), or an earlier version',
@@ -53,7 +53,7 @@ export class AdminSettingsController {
   }
 
   @Put(':id')
-  @AdminOnly()
+  @AdminOnly('settings', 'write')
   @Version()
   @Call({
     summary: 'Change the settings: a new version, in force at once',

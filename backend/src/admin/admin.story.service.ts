@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { type DeadlineKind, DEADLINES } from '../common/deadlines.js';
 import { problem } from '../common/errors.js';
+import { mayOperate } from '../common/operator-roles.js';
 import { isUuid } from '../common/paging.js';
 import { auditReading } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -21,7 +22,10 @@ const TOLD_BY_THE_SHIPMENT = ['pickup', 'deliver', 'confirm-delivery', 'complete
 const TOLD_BY_THE_PAYMENT = ['pay', 'settle', 'refund'];
 const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
-/** Whatever happened around the shipment `$1`, each source by its index, the newest of each. */
+/**
+ * Whatever happened around the shipment `$1`, each source by its index, the newest of each. Of what operators did, the reader
+ * sees what the audit log shows them: all of it ($2), or what they did themselves ($3, as $4).
+ */
 const LINES = `
   WITH q AS (SELECT id, carrier_id, amount FROM quotes WHERE shipment_id = $1),
   p AS (SELECT id, quote_id, charged_amount FROM payments WHERE shipment_id = $1),
@@ -58,7 +62,7 @@ const LINES = `
     (SELECT 'a' || a.id, a.at, 'operator', a.action, ${NAME_OF('a.admin_id')}, 'user', NULL, a.reason, a.resource, a.resource_id
        FROM audit_log a
       WHERE a.resource_id IN (SELECT $1::text UNION SELECT id::text FROM q UNION SELECT id::text FROM p UNION SELECT id::text FROM c)
-        AND a.action NOT LIKE '%.read' ORDER BY a.at DESC, a.id DESC LIMIT ${MOST})
+        AND a.action NOT LIKE '%.read' AND ($2 OR ($3 AND a.admin_id = $4)) ORDER BY a.at DESC, a.id DESC LIMIT ${MOST})
     UNION ALL
     (SELECT 's' || s.id, s.created_at, 'ticket', 'ticket', s.name, 'user', NULL, s.topic || ': ' || s.message, 'support-tickets', s.id::text
        FROM support_tickets s WHERE s.shipment_id = $1 ORDER BY s.created_at DESC LIMIT ${MOST})
@@ -97,7 +101,13 @@ export class AdminStoryService {
       people: StoryPersonAnswer[] | null;
     }>(SIDES, [shipmentId]);
     if (!deal) throw problem('not_found');
-    const { lines = [] } = (await this.db.one<{ lines: StoryLineAnswer[] }>(LINES, [shipmentId])) ?? {};
+    const { lines = [] } =
+      (await this.db.one<{ lines: StoryLineAnswer[] }>(LINES, [
+        shipmentId,
+        mayOperate(operator, 'audit-log', 'read'),
+        mayOperate(operator, 'audit-log', 'read_own'),
+        operator.id,
+      ])) ?? {};
     await auditReading(this.db, this.clock.now(), operator, 'messages', JSON.stringify({ shipmentId }));
     return {
       clock: deal.clock && { ...deal.clock, until: DEADLINES[deal.clock.kind as DeadlineKind] ?? '' },

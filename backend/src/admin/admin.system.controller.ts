@@ -2,8 +2,10 @@ import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
 import { AdminOnly, Caller } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { RoleAnswer, accessOf } from './admin.access.dto.js';
 import { RecordSearch } from './admin.dto.js';
 import { JobAnswer } from './admin.jobs.dto.js';
 import { AdminJobsService } from './admin.jobs.service.js';
@@ -31,8 +33,21 @@ export class AdminSystemController {
     private readonly admin: AdminService,
   ) {}
 
+  @Get('access')
+  @AdminOnly('console')
+  @Call({
+    summary: 'Your role, and what it may do to each resource',
+    scope: 'session',
+    answer: RoleAnswer,
+    errors: ERRORS,
+  })
+  access(@Caller() { operatorRole }: User): RoleAnswer {
+    if (operatorRole === null) throw problem('admins_only');
+    return accessOf(operatorRole);
+  }
+
   @Get('overview')
-  @AdminOnly()
+  @AdminOnly('console')
   @Call({
     summary:
       'How the business is doing: the last days against the same number before them, what is open, and what is stuck',
@@ -45,7 +60,7 @@ export class AdminSystemController {
   }
 
   @Get('search')
-  @AdminOnly()
+  @AdminOnly('console')
   @Call({
     summary: 'People, and what they are in, by whatever a caller names',
     description: 'At most 8 of each kind, best first. Each search is written into the audit log.',
@@ -58,7 +73,7 @@ export class AdminSystemController {
   }
 
   @Get('emails/:id/preview')
-  @AdminOnly()
+  @AdminOnly('emails')
   @ApiParam({ name: 'id', schema: { type: 'integer' } })
   @Call({
     summary: 'A preview of a mail, without the tokens in its links',
@@ -71,7 +86,7 @@ export class AdminSystemController {
   }
 
   @Get('jobs')
-  @AdminOnly()
+  @AdminOnly('jobs')
   @Call({
     summary: 'Jobs on the queues; filters queue and state (default failed; open means neither done nor given up)',
     scope: 'session',
@@ -86,7 +101,7 @@ export class AdminSystemController {
   }
 
   @Get('jobs/:id')
-  @AdminOnly()
+  @AdminOnly('jobs')
   @JobId()
   @Call({ summary: 'A job', scope: 'session', answer: JobAnswer, errors: [...ERRORS, 'not_found'] })
   job(@Param('id') id: string): Promise<JobAnswer> {
@@ -94,7 +109,7 @@ export class AdminSystemController {
   }
 
   @Post('jobs/:id/retry')
-  @AdminOnly()
+  @AdminOnly('jobs', 'write')
   @JobId()
   @IdempotencyHeader()
   @Call({

@@ -17,7 +17,7 @@ export class AdminVerificationsController {
   constructor(private readonly verifications: AdminVerificationsService) {}
 
   @Post(':id/approve')
-  @AdminOnly()
+  @AdminOnly('verifications', 'write')
   @IdempotencyHeader()
   @RecordOf('verifications')
   @Call({
@@ -30,7 +30,7 @@ export class AdminVerificationsController {
   }
 
   @Post(':id/reject')
-  @AdminOnly()
+  @AdminOnly('verifications', 'write')
   @IdempotencyHeader()
   @RecordOf('verifications')
   @Call({

@@ -2,11 +2,21 @@ import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply } from 'fastify';
-import { requireScope } from '../common/actor.js';
+import { requireScope, type User } from '../common/actor.js';
 import { Problem, problem } from '../common/errors.js';
+import { isOperatorResource, mayOperate, requireRole } from '../common/operator-roles.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
-import { ACCESS, type Access, BY_COOKIE, type Request, SIGNS_IN, WHILE_SUSPENDED } from '../platform/http/access.js';
+import {
+  ACCESS,
+  type Access,
+  BY_COOKIE,
+  type Operates,
+  OPERATES,
+  type Request,
+  SIGNS_IN,
+  WHILE_SUSPENDED,
+} from '../platform/http/access.js';
 import { CALL_SCOPES, type CallScopes } from '../platform/http/call.js';
 import { isFromForeignPage, isFromOwnPage } from '../platform/http/origin.js';
 import { securityKindOf } from '../platform/security/security-log.js';
@@ -58,8 +68,18 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (user.suspended && !this.mayWhileSuspended(context, request, access)) throw problem('account_suspended');
     if (access === 'carrier' && !user.isCarrier) throw problem('carriers_only');
     if (access === 'shipper' && user.isCarrier) throw problem('shippers_only');
-    if (access === 'admin' && !user.isAdmin) throw problem('admins_only');
+    if (access === 'admin') this.requireOperator(context, request, user);
     return true;
+  }
+
+  /** @throws 403 `admins_only`, `forbidden_role` */
+  private requireOperator(context: ExecutionContext, { params }: Request, user: User): void {
+    if (!user.isAdmin) throw problem('admins_only');
+    const { resource, act } = this.reflector.get<Operates>(OPERATES, context.getHandler());
+    const named = resource === ':resource' ? (params as { resource: string }).resource : resource;
+    // What there is not is told as such by the call.
+    if (!isOperatorResource(named) || (act === 'read' && mayOperate(user, named, 'read_own'))) return;
+    requireRole(user, named, act);
   }
 
   /** A program calls: it gets no further than its key's scopes, and a suspended user's nowhere. */

@@ -126,6 +126,7 @@ export class ApiKeysService {
         isCarrier: row.is_carrier,
         // An operator's program is none.
         isAdmin: false,
+        operatorRole: null,
         suspended: row.suspended,
       },
       ratePerMinute: row.rate_per_minute,

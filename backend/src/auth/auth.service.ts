@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { after, DAY, HOUR, machineNow } from '../common/clock.js';
 import { invalidField, type Problem, problem } from '../common/errors.js';
+import type { OperatorRole } from '../common/operator-roles.js';
 import { Mails } from '../mails/mails.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
@@ -62,11 +63,15 @@ export class AuthService {
   }
 
   /** A participant: an account that an operator opens. @throws 409 `email_taken`; 400 `password_too_common` */
-  async open(tx: Tx, account: NewAccount & { isAdmin?: boolean }): Promise<string> {
+  async open(tx: Tx, account: NewAccount & { operatorRole?: OperatorRole | null }): Promise<string> {
     return this.insert(tx, account, await hashOf(account));
   }
 
-  private async insert(tx: Tx, account: NewAccount & { isAdmin?: boolean }, password: string): Promise<string> {
+  private async insert(
+    tx: Tx,
+    account: NewAccount & { operatorRole?: OperatorRole | null },
+    password: string,
+  ): Promise<string> {
     const [id, now] = [randomUUID(), this.clock.now()];
     await tx.insert(UserRow, {
       id,
@@ -75,7 +80,8 @@ export class AuthService {
       ...nameColumns(account.firstName),
       lastName: account.lastName || null,
       isCarrier: account.isCarrier ?? false,
-      isAdmin: account.isAdmin ?? false,
+      isAdmin: Boolean(account.operatorRole),
+      operatorRole: account.operatorRole ?? null,
       createdAt: now,
       updatedAt: now,
     });

@@ -6,6 +6,7 @@ import { after, DAY, machineNow, MINUTE } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import { isUuid, type ListPage } from '../common/paging.js';
+import type { OperatorRole } from '../common/operator-roles.js';
 import { unusedSince } from '../common/sessions.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
@@ -39,7 +40,7 @@ interface SessionRow {
   sid: string;
   user_id: string;
   is_carrier: boolean;
-  is_admin: boolean;
+  operator_role: OperatorRole | null;
   suspended: boolean;
   last_seen_at: Date;
   has_plain_tokens: boolean;
@@ -110,7 +111,8 @@ export class SessionsService {
       id: sub,
       sid: jti,
       isCarrier: row.is_carrier,
-      isAdmin: row.is_admin && !row.suspended,
+      isAdmin: row.operator_role !== null && !row.suspended,
+      operatorRole: row.suspended ? null : row.operator_role,
       suspended: row.suspended,
     };
   }
@@ -131,7 +133,7 @@ export class SessionsService {
 
   private async readAll(sids: string[]): Promise<Map<string, SessionRow>> {
     const rows = await this.db.rows<SessionRow>(
-      `SELECT s.sid, s.user_id, u.is_carrier, u.is_admin, u.suspended_at IS NOT NULL AS suspended, s.last_seen_at, s.has_plain_tokens
+      `SELECT s.sid, s.user_id, u.is_carrier, u.operator_role, u.suspended_at IS NOT NULL AS suspended, s.last_seen_at, s.has_plain_tokens
          FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.sid = ANY($1::uuid[]) AND s.expire > $2 AND s.last_seen_at > $3 AND u.deleted_at IS NULL`,
       [sids, machineNow(), unusedSince()],

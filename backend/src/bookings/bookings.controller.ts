@@ -276,7 +276,7 @@ export class BookingsController {
 
   @Get('sandbox/clock')
   @ApiTags('sandbox')
-  @AdminOnly()
+  @AdminOnly('sandbox')
   @Call({
     summary: 'Business time in the demo',
     scope: 'session',
@@ -289,7 +289,7 @@ export class BookingsController {
 
   @Post('sandbox/clock')
   @ApiTags('sandbox')
-  @AdminOnly()
+  @AdminOnly('sandbox', 'write')
   @NotReplayed()
   @Call({
     summary: 'Move business time forward and do what falls due on the way',

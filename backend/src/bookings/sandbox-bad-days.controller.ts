@@ -14,7 +14,7 @@ export class SandboxBadDaysController {
   constructor(private readonly sandbox: SandboxBadDaysService) {}
 
   @Post('disputes')
-  @AdminOnly()
+  @AdminOnly('sandbox', 'write')
   @NotReplayed()
   @Call({
     summary: "Dispute a quote's payment at the bank, as the cardholder",
@@ -28,7 +28,7 @@ export class SandboxBadDaysController {
 
   @Post('disputes/:id/close')
   @ApiParam({ name: 'id', example: 'du_1QxLz2', schema: { type: 'string', minLength: 1 } })
-  @AdminOnly()
+  @AdminOnly('sandbox', 'write')
   @NotReplayed()
   @Call({ summary: 'Decide a dispute, as the bank', scope: 'session', answer: DisputeAnswer, errors: REFUSALS })
   close(@Param('id') id: string, @Body() { outcome }: DisputeOutcome): Promise<DisputeAnswer> {
@@ -36,7 +36,7 @@ export class SandboxBadDaysController {
   }
 
   @Post('faults')
-  @AdminOnly()
+  @AdminOnly('sandbox', 'write')
   @NotReplayed()
   @Call({
     summary: "Make the provider's next calls or events fail",

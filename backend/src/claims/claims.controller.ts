@@ -118,7 +118,7 @@ export class ClaimsController {
 
   @Post('admin/claims/:id/resolve')
   @ApiTags('admin')
-  @AdminOnly()
+  @AdminOnly('claims', 'write')
   @IdempotencyHeader()
   @Call({
     summary: 'Decide a claim',
@@ -134,7 +134,7 @@ export class ClaimsController {
 
   @Post('admin/claims/:id/paid-by-hand')
   @ApiTags('admin')
-  @AdminOnly()
+  @AdminOnly('claims', 'write')
   @IdempotencyHeader()
   @Call({
     summary: 'Record that the part of a claim the card cannot take was paid by hand',

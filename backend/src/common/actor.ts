@@ -1,4 +1,5 @@
 import { problem } from './errors.js';
+import type { OperatorRole } from './operator-roles.js';
 import type { Scope } from './scopes.js';
 
 /** The key of a program that calls for a user. */
@@ -18,6 +19,8 @@ export interface User {
   isCarrier: boolean;
   /** A suspended operator does not count as one. */
   isAdmin: boolean;
+  /** What they may do as an operator; null for everybody else. */
+  operatorRole: OperatorRole | null;
   suspended: boolean;
 }
 

@@ -20,6 +20,7 @@ const user = (id: string, isAdmin = false): User => ({
   sid: '',
   isCarrier: false,
   isAdmin,
+  operatorRole: isAdmin ? 'owner' : null,
   suspended: false,
 });
 const PARTIES = { ownerId: 'owner', carrierId: 'carrier' };

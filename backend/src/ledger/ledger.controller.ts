@@ -11,7 +11,7 @@ export class LedgerController {
   constructor(private readonly ledger: LedgerService) {}
 
   @Get('check')
-  @AdminOnly()
+  @AdminOnly('ledger-entries')
   @Call({
     summary: 'Check the whole ledger',
     scope: 'session',

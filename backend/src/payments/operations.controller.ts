@@ -16,7 +16,7 @@ export class OperationsController {
   ) {}
 
   @Post(':id/retry')
-  @AdminOnly()
+  @AdminOnly('money-operations', 'write')
   @IdempotencyHeader()
   @Call({
     summary: 'Retry a money operation that was refused, failed at the bank, or is waiting',
@@ -29,7 +29,7 @@ export class OperationsController {
   }
 
   @Post(':id/paid-by-hand')
-  @AdminOnly()
+  @AdminOnly('money-operations', 'write')
   @IdempotencyHeader()
   @Call({
     summary: 'Record that a refund the card does not take was paid by hand',

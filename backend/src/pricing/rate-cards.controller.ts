@@ -16,7 +16,7 @@ export class RateCardsController {
   ) {}
 
   @Put(':id')
-  @AdminOnly()
+  @AdminOnly('rate-cards', 'write')
   @Call({
     summary: 'Create a new version of the rate card',
     scope: 'session',
@@ -28,7 +28,7 @@ export class RateCardsController {
   }
 
   @Post('preview')
-  @AdminOnly()
+  @AdminOnly('rate-cards', 'write')
   @NotReplayed()
   @Call({
     summary: 'What a rate card would do to ten standard jobs',
@@ -42,7 +42,7 @@ export class RateCardsController {
   }
 
   @Post('recompute')
-  @AdminOnly()
+  @AdminOnly('rate-cards', 'write')
   @NotReplayed()
   @Call({
     summary: 'Learn from the paid quotes now, as it happens every night',

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Category } from '../common/categories.js';
 import type { ContactKind, Written } from '../common/contact-data.js';
+import type { OperatorRole } from '../common/operator-roles.js';
 import type { Badge } from '../common/facts.js';
 import { PercentColumn } from '../platform/database/columns.js';
 
@@ -37,6 +38,10 @@ export class UserRow {
 
   @Column('boolean', { default: false })
   isAdmin: boolean;
+
+  /** What an operator may do; null for everybody else. */
+  @Column('text', { nullable: true })
+  operatorRole: OperatorRole | null;
 
   /** Mean of the reviews received; null until there is one. */
   @Column('numeric', { precision: 3, scale: 2, nullable: true })

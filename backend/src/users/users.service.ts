@@ -128,7 +128,7 @@ export class UsersService {
     await tx.run(
       `UPDATE users SET email = 'deleted-' || id || '@deleted.invalid', password = '', first_name = 'Deleted user', last_name = NULL, written = NULL, masked = '{}', profile_image_url = NULL,
               phone = NULL, bio = NULL, fee_percent = NULL, support_contact = NULL, quick_replies = '{}', about = NULL, home_base = NULL, lanes = '[]', takes = '{}', truck_photos = '{}', reset_token = NULL, reset_token_expiry = NULL, email_verify_token = NULL, email_verify_expiry = NULL,
-              email_verified = false, is_admin = false, deleted_at = $2, updated_at = $2 WHERE id = $1`,
+              email_verified = false, is_admin = false, operator_role = NULL, deleted_at = $2, updated_at = $2 WHERE id = $1`,
       [userId, at],
     );
   }
@@ -139,11 +139,11 @@ export class UsersService {
     await emit(tx, at, 'user.changed', { userId }, [userId]);
   }
 
-  /** A participant: is this the only operator left who can do anything? Operators are locked, so that two cannot leave at once. */
-  async isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
-    if (!(await this.row(tx, userId)).isAdmin) return false;
+  /** A participant: is this the only owner left who can do anything? Owners are locked, so that two cannot leave at once. */
+  async isLastOwner(tx: Tx, userId: string): Promise<boolean> {
+    if ((await this.row(tx, userId)).operatorRole !== 'owner') return false;
     const rows = await tx.rows<{ id: string }>(
-      'SELECT id FROM users WHERE is_admin AND deleted_at IS NULL AND suspended_at IS NULL ORDER BY id FOR NO KEY UPDATE',
+      "SELECT id FROM users WHERE is_admin AND operator_role = 'owner' AND deleted_at IS NULL AND suspended_at IS NULL ORDER BY id FOR NO KEY UPDATE",
     );
     return rows.length === 1 && rows[0]?.id === userId;
   }

@@ -392,6 +392,7 @@ export const ROWS: readonly Row[] = [
   row('POST /api/shipments/{shipment}/hide', 'listed', [401, 403, 403, 204, 204, 403]),
   row('DELETE /api/shipments/{shipment}/hide', 'listed', [401, 403, 403, 204, 204, 403]),
 
+  operators('GET /api/admin/access', 200),
   operators('GET /api/admin/overview', 200),
   operators('GET /api/admin/search?q=dana', 200),
   ...Object.keys(RESOURCES).flatMap((resource) => [

@@ -153,6 +153,14 @@ const both = [open, operators].filter((each) => each !== undefined);
 const paths: Record<string, Record<string, Described>> = Object.fromEntries(both.flatMap(callsOf));
 const schemas = plain(Object.assign({}, ...both.map(({ components }) => components.schemas))) as Record<string, Schema>;
 
+/** The calls that only the operators' document has, such as `GET /api/admin/users`. */
+export const operatorsCalls = (): string[] =>
+  Object.entries(operators?.paths ?? {}).flatMap(([path, calls]) =>
+    Object.keys(calls)
+      .filter((method) => ['get', 'post', 'put', 'patch', 'delete'].includes(method))
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+
 /** The path of the document an address belongs to; a literal one before one with parameters. */
 const routes = Object.keys(paths)
   .map((path) => ({

@@ -123,7 +123,14 @@ void new DealActs(reads, clock, new BlocksService(reads, clock, undefined), {
 });
 /** @param {'shipment' | 'quote'} kind @param {import('fastify').FastifyRequest} request @param {any[]} records */
 async function withActs(kind, request, records) {
-  const user = { kind: 'user', id: caller(request), isCarrier: kind === 'quote', isAdmin: false, suspended: false };
+  const user = {
+    kind: 'user',
+    id: caller(request),
+    isCarrier: kind === 'quote',
+    isAdmin: false,
+    operatorRole: null,
+    suspended: false,
+  };
   const told = await acts.get(kind)?.(user, records, 'party');
   return records.map((record) => ({ ...record, ...told?.get(record.id) }));
 }

@@ -2,6 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { User, Visitor } from '../../common/actor.js';
+import type { OperatorAct, OperatorResource } from '../../common/operator-roles.js';
 import type { Noted } from '../security/security-log.js';
 
 /** Who may make a call, as far as the caller's role goes. Without a decorator: any signed-in user. */
@@ -21,7 +22,16 @@ export const OpenWithoutToken = () => SetMetadata(ACCESS, 'openWithoutToken' sat
 export const SignedIn = () => asked('signedIn');
 export const CarrierOnly = () => asked('carrier');
 export const ShipperOnly = () => asked('shipper');
-export const AdminOnly = () => asked('admin');
+
+export const OPERATES = 'haulway:operates';
+/** What of the table of roles a call of operators needs. `:resource` is whichever the path names. */
+export interface Operates {
+  resource: OperatorResource | ':resource';
+  act: OperatorAct;
+}
+/** Operators whose role lets them do this to the resource. */
+export const AdminOnly = (resource: Operates['resource'], act: OperatorAct = 'read') =>
+  applyDecorators(SetMetadata(OPERATES, { resource, act } satisfies Operates), asked('admin'));
 
 export const SIGNS_IN = 'haulway:signsIn';
 /** The call gives the browser a session: a page of another site must not make it, or its visitor would continue in an account that is not theirs. */

@@ -2,6 +2,7 @@ import { Injectable, SetMetadata } from '@nestjs/common';
 import { type Acts, ACT_KINDS, type ActKind, type Side } from '../../common/acts.js';
 import type { User, Visitor } from '../../common/actor.js';
 import { HandlerRegistry } from '../../common/handler-registry.js';
+import { mayOperate, type OperatorResource } from '../../common/operator-roles.js';
 import { JsonText, ListPage } from '../../common/paging.js';
 import { scopesOfAct } from '../../common/scopes.js';
 import type { Request } from './access.js';
@@ -30,6 +31,27 @@ function cutToKey(acts: Acts, kind: ActKind, status: unknown, user: Visitor): Ac
   return {
     ...acts,
     can: acts.can.filter((word) => scopesOfAct(kind, word, status)?.every((scope) => granted.has(scope)) ?? false),
+  };
+}
+
+/** The resource whose records these are, for the table of operators' roles. */
+const RESOURCE_OF: Partial<Record<ActKind, OperatorResource>> = {
+  shipment: 'shipments',
+  quote: 'quotes',
+  payment: 'payments',
+  claim: 'claims',
+  verification: 'verifications',
+  ticket: 'support-tickets',
+  report: 'reports',
+};
+
+/** What is left of the acts of operators for one of this role. */
+function cutToRole(acts: Acts, kind: ActKind, user: Visitor): Acts {
+  const resource = RESOURCE_OF[kind];
+  if (!user || !resource) return { ...acts, can: [] };
+  return {
+    ...acts,
+    can: acts.can.filter((word) => mayOperate(user, resource, word === 'refund' ? 'refund' : 'write')),
   };
 }
 
@@ -72,10 +94,13 @@ export class RecordActs {
     const rows = (Array.isArray(answer) ? answer : [answer]) as Row[];
     const records = rows.map((row) => ({ ...row, id: String(row['id']) }));
     const acts = await this.read(records, kind, user, side);
-    const told = rows.map((row) => ({
-      ...row,
-      ...cutToKey(acts.get(String(row['id'])) ?? NOTHING, kind, row['status'], user),
-    }));
+    const told = rows.map((row) => {
+      const all = acts.get(String(row['id'])) ?? NOTHING;
+      return {
+        ...row,
+        ...(side === 'operator' ? cutToRole(all, kind, user) : cutToKey(all, kind, row['status'], user)),
+      };
+    });
     return Array.isArray(answer) ? told : told[0];
   }
 

@@ -48,7 +48,7 @@ export class DocumentsController {
   }
 
   @Get('openapi.admin.json')
-  @AdminOnly()
+  @AdminOnly('console')
   @ApiExcludeEndpoint()
   operators(): JsonText {
     return this.documents.text('operators');

@@ -21,10 +21,12 @@ const FOR_OPERATORS = /^\/api\/(admin|sandbox)\//;
 /** Payers use these. */
 const FOR_ALL = /^\/api\/sandbox\/payment-intents\//;
 
-const OPERATORS_GUIDE = `The calls of the console, for administrators, and those that play the card provider. What holds for all calls stands in
+const OPERATORS_GUIDE = `The calls of the console, for operators, and those that play the card provider. What holds for all calls stands in
 the [public document](/api/docs).
 
-A list takes \`sort\`, \`range\` and \`filter\`, each JSON, in the dialect of react-admin's simple-rest provider.`;
+A list takes \`sort\`, \`range\` and \`filter\`, each JSON, in the dialect of react-admin's simple-rest provider.
+
+What each role may do is in \`GET /api/admin/access\`; anything else is refused with 403 \`forbidden_role\`. Owners give roles.`;
 
 /**
  * Makes the published documents from the whole one, which is consumed.

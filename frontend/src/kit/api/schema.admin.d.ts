@@ -411,6 +411,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your role, and what it may do to each resource */
+        get: operations["adminSystem_access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/overview": {
         parameters: {
             query?: never;
@@ -1326,7 +1343,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -1536,6 +1553,7 @@ export interface components {
          *       "firstName": "Dana",
          *       "lastName": "Reyes",
          *       "isCarrier": false,
+         *       "operatorRole": "owner",
          *       "isAdmin": false
          *     }
          */
@@ -1548,7 +1566,12 @@ export interface components {
             lastName?: string | null;
             /** @description true for a carrier; omit for a shipper. */
             isCarrier?: boolean;
-            /** @description true: an operator. */
+            /**
+             * @description What they may do as an operator; null for everybody else. Only owners set it.
+             * @enum {string|null}
+             */
+            operatorRole?: "owner" | "support" | "finance" | "read_only" | null;
+            /** @description true without a role: an operator who reads and nothing else. Only owners set it. */
             isAdmin?: boolean;
         };
         /**
@@ -1560,6 +1583,7 @@ export interface components {
          *       "feePercent": 0,
          *       "supportContact": "text",
          *       "isCarrier": false,
+         *       "operatorRole": "owner",
          *       "isAdmin": false
          *     }
          */
@@ -1573,6 +1597,12 @@ export interface components {
             /** @description Who at Haulway they can call; they see it. */
             supportContact?: string | null;
             isCarrier?: boolean;
+            /**
+             * @description What they may do as an operator; null for everybody else. Only owners set it.
+             * @enum {string|null}
+             */
+            operatorRole?: "owner" | "support" | "finance" | "read_only" | null;
+            /** @description true without a role: an operator who reads and nothing else. Only owners set it. */
             isAdmin?: boolean;
         };
         /**
@@ -1888,6 +1918,32 @@ export interface components {
             announcement?: string | null;
             /** @description The version the changes are based on; refused if a newer one is in force. */
             version?: number;
+        };
+        RightAnswer: {
+            /** @example payments */
+            resource: string;
+            acts: ("read" | "read_own" | "write" | "refund" | "erase" | "export")[];
+        };
+        /**
+         * @example {
+         *       "role": "owner",
+         *       "may": [
+         *         {
+         *           "resource": "payments",
+         *           "acts": [
+         *             "read"
+         *           ]
+         *         }
+         *       ],
+         *       "mostRefunded": 1240.5
+         *     }
+         */
+        RoleAnswer: {
+            /** @enum {string} */
+            role: "owner" | "support" | "finance" | "read_only";
+            may: components["schemas"]["RightAnswer"][];
+            /** @description The most that the act `refund` gives back at once. */
+            mostRefunded: number;
         };
         PeriodAnswer: {
             /**
@@ -2358,6 +2414,7 @@ export interface components {
          *       ],
          *       "isCarrier": false,
          *       "isAdmin": false,
+         *       "operatorRole": "text",
          *       "rating": 4.9,
          *       "reviewCount": 38,
          *       "completedJobs": 1,
@@ -2387,6 +2444,7 @@ export interface components {
             masked: string[] | null;
             isCarrier: boolean | null;
             isAdmin: boolean | null;
+            operatorRole: string | null;
             rating: number | null;
             reviewCount: number | null;
             completedJobs: number | null;
@@ -4024,7 +4082,7 @@ export interface operations {
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
-                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil.
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, isCarrier, isAdmin, operatorRole, suspended, emailVerified, createdSince, createdUntil.
                  * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
                  */
                 filter?: string;
@@ -4729,6 +4787,32 @@ export interface operations {
             409: components["responses"]["E409"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminSystem_access: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
             "5XX": components["responses"]["E5XX"];
         };
     };

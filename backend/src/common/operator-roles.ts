@@ -1,0 +1,110 @@
+import type { User } from './actor.js';
+import { problem } from './errors.js';
+import type { Cents } from './money.js';
+
+/** What an operator may do is decided by their role. Only owners give roles. */
+export const OPERATOR_ROLES = ['owner', 'support', 'finance', 'read_only'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/**
+ * What can be done to a resource's records. `read_own` is reading only what one did oneself; `refund` is giving back up to
+ * {@link MOST_REFUNDED}, and `write` includes any refund; `export` is a file of a list.
+ */
+export const OPERATOR_ACTS = ['read', 'read_own', 'write', 'refund', 'erase', 'export'] as const;
+export type OperatorAct = (typeof OPERATOR_ACTS)[number];
+
+/** The most that a role without `write` may refund at once. */
+export const MOST_REFUNDED: Cents = 20_000;
+
+type Rights = Readonly<Record<OperatorRole, readonly OperatorAct[]>>;
+
+const MARKET: Rights = {
+  owner: ['read', 'write', 'erase', 'export'],
+  support: ['read', 'write', 'export'],
+  finance: ['read', 'export'],
+  read_only: ['read'],
+};
+const MONEY: Rights = {
+  owner: ['read', 'write', 'export'],
+  support: ['read', 'export'],
+  finance: ['read', 'write', 'export'],
+  read_only: ['read'],
+};
+const PAYMENTS: Rights = { ...MONEY, support: ['read', 'refund', 'export'] };
+const MACHINERY: Rights = {
+  owner: ['read', 'write', 'export'],
+  support: ['read', 'export'],
+  finance: ['read', 'export'],
+  read_only: ['read'],
+};
+
+/** The whole table: resource x role x acts. `operators` are the accounts that have a role. */
+export const OPERATOR_RIGHTS = {
+  users: MARKET,
+  shipments: MARKET,
+  quotes: MARKET,
+  messages: MARKET,
+  reviews: MARKET,
+  'support-tickets': MARKET,
+  verifications: MARKET,
+  reports: MARKET,
+  emails: MARKET,
+  timeline: MARKET,
+
+  payments: PAYMENTS,
+  refunds: MONEY,
+  'money-operations': MONEY,
+  claims: MONEY,
+  chargebacks: MONEY,
+  'reconciliation-breaks': MONEY,
+  'ledger-entries': MONEY,
+
+  settings: MACHINERY,
+  'rate-cards': MACHINERY,
+  operators: MACHINERY,
+  'api-keys': MACHINERY,
+  jobs: MACHINERY,
+  deadlines: MACHINERY,
+  'webhook-events': MACHINERY,
+  'webhook-endpoints': MACHINERY,
+  'webhook-deliveries': MACHINERY,
+  sandbox: MACHINERY,
+
+  /** The console itself: its figures, the search, and who looks at what in the queue. */
+  console: {
+    owner: ['read', 'write'],
+    support: ['read', 'write'],
+    finance: ['read', 'write'],
+    read_only: ['read'],
+  },
+  'audit-log': {
+    owner: ['read', 'export'],
+    support: ['read_own', 'export'],
+    finance: ['read', 'export'],
+    read_only: [],
+  },
+} as const satisfies Record<string, Rights>;
+
+export type OperatorResource = keyof typeof OPERATOR_RIGHTS;
+
+export function isOperatorResource(name: string): name is OperatorResource {
+  return Object.hasOwn(OPERATOR_RIGHTS, name);
+}
+
+/** May the caller do this? Nobody without a role may. */
+export function mayOperate({ operatorRole }: User, resource: OperatorResource, act: OperatorAct): boolean {
+  if (operatorRole === null) return false;
+  const acts: readonly OperatorAct[] = OPERATOR_RIGHTS[resource][operatorRole];
+  return acts.includes(act) || (act === 'refund' && acts.includes('write'));
+}
+
+/** @throws 403 `forbidden_role` */
+export function requireRole(operator: User, resource: OperatorResource, act: OperatorAct): void {
+  if (!mayOperate(operator, resource, act)) throw problem('forbidden_role');
+}
+
+/** @throws 403 `forbidden_role` when this is more than the operator's role may give back */
+export function requireRefund(operator: User, amount: Cents): void {
+  if (amount > MOST_REFUNDED) requireRole(operator, 'payments', 'write');
+  else requireRole(operator, 'payments', 'refund');
+}

@@ -109,7 +109,7 @@ test('no list makes a call for each of its rows', async () => {
   }
 });
 
-test('several tickets are marked as answered at once, each with a line in the audit log', async () => {
+test('several tickets are marked as waiting at once, each with a line in the audit log', async () => {
   const email = `two${name}@example.test`;
   const ids: string[] = [];
   for (const topic of ['Insurance', 'Payments'])
@@ -128,10 +128,10 @@ test('several tickets are marked as answered at once, each with a line in the au
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await windows.look();
-  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await page.getByRole('button', { name: 'Mark as waiting' }).click();
   await windows.look();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('cell', { name: 'Answered', exact: true })).toHaveCount(2);
+  await expect(page.getByRole('cell', { name: 'Waiting', exact: true })).toHaveCount(2);
   for (const id of ids) expect(await admin.log(id)).toEqual(['support-tickets.change']);
 });
 

@@ -64,6 +64,7 @@ import { GivePaymentsCharges1765000000000 } from './1765000000000-give-payments-
 import { KnowRepeatsOfBulkRows1765000100000 } from './1765000100000-know-repeats-of-bulk-rows.js';
 import { TellProgramsOfLoads1765050000000 } from './1765050000000-tell-programs-of-loads.js';
 import { GiveOperatorsRoles1765100000000 } from './1765100000000-give-operators-roles.js';
+import { KeepTicketReplies1765100001000 } from './1765100001000-keep-ticket-replies.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   KnowRepeatsOfBulkRows1765000100000,
   TellProgramsOfLoads1765050000000,
   GiveOperatorsRoles1765100000000,
+  KeepTicketReplies1765100001000,
 ];

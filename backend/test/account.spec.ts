@@ -76,7 +76,8 @@ describe('support tickets', () => {
       shipmentId,
       status: 'open',
       createdAt: expect.stringMatching(/Z$/),
-      can: [],
+      replies: [],
+      can: ['reply'],
       next: { who: 'operator', what: 'answer', until: null, otherwise: null },
     });
     const other = ok(await world.visitor.post<{ id: string; shipmentId: null }>('/api/support-tickets', TICKET), 201);

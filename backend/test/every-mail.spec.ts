@@ -36,6 +36,18 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await world.admin.api.post(`/api/admin/users/${person.id}/restore`), 200);
     ok(await leaving.api.delete('/api/users/me', { password: PASSWORD }), 204);
   },
+  'an operator answers a question': async () => {
+    const { id } = ok(
+      await world.visitor.post<{ id: string }>('/api/support-tickets', {
+        name: 'Vic',
+        email: 'vic@example.com',
+        topic: 'Shipping',
+        message: 'How long does it take?',
+      }),
+      201,
+    );
+    ok(await world.admin.api.post(`/api/admin/support-tickets/${id}/reply`, { text: 'About a week.' }), 200);
+  },
   'an API key is made, ended, and another expires soon': async () => {
     const owner = await world.newShipper();
     const made = async () =>

@@ -57,7 +57,8 @@ type Belongings = Record<
   | 'search'
   | 'key'
   | 'endpoint'
-  | 'sent',
+  | 'sent'
+  | 'ticket',
   string
 >;
 
@@ -100,6 +101,15 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     await carrier.api.post<{ id: string }>('/api/saved-searches', { label: 'Boats', query: { q: 'boat' } }),
     201,
   );
+  const ticket = ok(
+    await shipper.api.post<{ id: string }>('/api/support-tickets', {
+      name: 'Dana',
+      email: 'dana@example.com',
+      topic: 'Shipping',
+      message: 'Where is my boat?',
+    }),
+    201,
+  );
   const idOf = (address: string) => address.split('/').at(-1) ?? '';
   return {
     draft,
@@ -117,6 +127,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     trip: trip.id,
     search: search.id,
     key: key.id,
+    ticket: ticket.id,
     ...(await endpointWithDelivery(world, shipper)),
   };
 }
@@ -197,6 +208,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['GET /api/webhook-endpoints/{endpoint}/deliveries', 404],
   ['GET /api/webhook-endpoints/{endpoint}/deliveries/{sent}', 404],
   ['POST /api/webhook-endpoints/{endpoint}/deliveries/{sent}/retry', 404],
+  ['POST /api/support-tickets/{ticket}/reply', 404, { text: 'Me too.' }],
   ['POST /api/webhook-endpoints/{endpoint}/recover', 404, { since: '2027-03-09T17:00:00Z' }],
 ];
 

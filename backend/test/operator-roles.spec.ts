@@ -47,6 +47,7 @@ const TABLE: Record<string, string> = {
   'DELETE /api/admin/reviews/{id}': MARKET,
   'DELETE /api/admin/messages/{id}': MARKET,
   'PUT /api/admin/support-tickets/{id}': MARKET,
+  'POST /api/admin/support-tickets/{id}/reply': MARKET,
   'POST /api/admin/reports/{id}/close': MARKET,
   'POST /api/admin/verifications/{id}/approve': MARKET,
   'POST /api/admin/verifications/{id}/reject': MARKET,

@@ -333,7 +333,7 @@ it("says them for payments, quotes and tickets in their people's lists", async (
   expect(payments.find(({ next }) => next?.what === 'pickup')?.can).toEqual([]);
   const ticket = { name: 'Dana', email: 'dana@example.com', topic: 'Shipping', message: 'When?' };
   const { id } = ok(await world.shipper.api.post<Told>('/api/support-tickets', ticket), 201);
-  const waiting = { can: [], next: { who: 'operator', what: 'answer', until: null, otherwise: null } };
+  const waiting = { can: ['reply'], next: { who: 'operator', what: 'answer', until: null, otherwise: null } };
   expect(ok(await world.shipper.api.get<Told[]>('/api/support-tickets'), 200)[0]).toMatchObject({ id, ...waiting });
 });
 

@@ -244,6 +244,7 @@ const WHILE_SUSPENDED = [
   'POST /api/shipments/{id}/deliver',
   'POST /api/shipments/{id}/locations',
   'POST /api/support-tickets',
+  'POST /api/support-tickets/{id}/reply',
   'POST /api/uploads',
   'PUT /api/users/password',
 ];

@@ -1753,6 +1753,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support-tickets/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write back to the operators; the ticket is open again */
+        post: operations["support_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -5329,6 +5346,14 @@ export interface components {
         };
         /**
          * @example {
+         *       "text": "It left Austin this morning."
+         *     }
+         */
+        NewReply: {
+            text: string;
+        };
+        /**
+         * @example {
          *       "carrierName": "Open Auto Carrier",
          *       "serviceType": "Open Transport",
          *       "estimatedDays": 3,
@@ -6234,6 +6259,13 @@ export interface components {
             /** @description Half of these were answered within so many minutes; null if fewer than three were answered, or fewer than half. */
             minutesToAnswer: number | null;
         };
+        TicketReplyAnswer: {
+            /** @description false: from the person who asked. */
+            byOperator: boolean;
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -6244,6 +6276,13 @@ export interface components {
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "status": "open",
          *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "replies": [
+         *         {
+         *           "byOperator": false,
+         *           "text": "text",
+         *           "createdAt": "2027-03-09T17:00:00.000Z"
+         *         }
+         *       ],
          *       "can": [
          *         "change"
          *       ],
@@ -6268,6 +6307,8 @@ export interface components {
             status: string;
             /** Format: date-time */
             createdAt: string;
+            /** @description Oldest first; the newest 20. */
+            replies: components["schemas"]["TicketReplyAnswer"][];
             /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: string[];
             /** @description What it is waiting for; null if nothing. */
@@ -7671,8 +7712,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400_distance: {
+        /** @description Conflict */
+        E409_refresh: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7681,8 +7722,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Conflict */
-        E409_refresh: {
+        /** @description Bad Request */
+        E400_distance: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -11774,6 +11815,46 @@ export interface operations {
         responses: {
             /** @description Created */
             201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    support_reply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReply"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];

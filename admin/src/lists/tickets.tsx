@@ -1,6 +1,6 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
 import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
-import { REPORT_LABELS, REPORT_STATUS_LABELS, TICKET_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
+import { type Labels, REPORT_LABELS, REPORT_STATUS_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
 import Typography from '@mui/material/Typography';
 import { IconCheck } from '@tabler/icons-react';
 import { BulkExportButton, BulkUpdateButton, UpdateButton } from 'react-admin';
@@ -13,16 +13,34 @@ import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Detail, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
+import { TicketTalk } from './TicketTalk';
 
 const supportTickets = partsOf('support-tickets');
 
 const reports = partsOf('reports');
 
-const STATUSES = wordsOf(TICKET_LABELS);
+type Changes = BodyOf<'PUT', '/api/admin/support-tickets/{id}'>;
+
+/** Where a ticket stands for operators: theirs to answer, waiting for its author, or done. */
+const STATE_LABELS: Labels<Changes['status']> = { open: 'Open', answered: 'Waiting', closed: 'Done' };
+const STATUSES = wordsOf(STATE_LABELS);
+
+const word = (status: Changes['status']) => STATE_LABELS[status].toLowerCase();
+
+/** The state of this row or record in those words. */
+function State() {
+  const status = useRecord('support-tickets')?.status;
+  if (!status) return null;
+  return (
+    <Typography component="span" variant="body2">
+      {STATE_LABELS[status as Changes['status']]}
+    </Typography>
+  );
+}
 
 const filters = [
   search('Name, email, topic or ID'),
-  choice('status', TICKET_LABELS, { alwaysOn: true }),
+  choice('status', STATE_LABELS, { alwaysOn: true }),
   person('userId', 'Account'),
   shipment(),
 ];
@@ -35,11 +53,11 @@ function Bulk() {
       {(mayChange ? STATUSES : []).map((status) => (
         <BulkUpdateButton
           key={status}
-          label={`Mark as ${status}`}
-          data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>}
+          label={`Mark as ${word(status)}`}
+          data={{ status } satisfies Changes}
           mutationMode="pessimistic"
-          confirmTitle={`Mark these tickets as ${status}?`}
-          confirmContent={`They will be listed under "${TICKET_LABELS[status]}".`}
+          confirmTitle={`Mark these tickets as ${word(status)}?`}
+          confirmContent={`They will be listed under "${STATE_LABELS[status]}".`}
         />
       ))}
       <BulkExportButton />
@@ -58,7 +76,9 @@ export function TicketList() {
       <supportTickets.Col label="Shipment" disableSort>
         <supportTickets.LinkTo source="shipmentId" to="shipments" />
       </supportTickets.Col>
-      <supportTickets.Col source="status" disableSort field={supportTickets.Word} />
+      <supportTickets.Col source="status" disableSort>
+        <State />
+      </supportTickets.Col>
       <supportTickets.Col source="createdAt" label="Asked" field={supportTickets.When} />
     </supportTickets.List>
   );
@@ -111,7 +131,7 @@ function CloseReport() {
   );
 }
 
-/** A question to the operators. They answer it by email and keep its status here. */
+/** A question to the operators, and what was written since. */
 export function TicketShow() {
   return (
     <RecordPage actions={<TicketActions />}>
@@ -133,16 +153,14 @@ export function TicketShow() {
             <supportTickets.LinkTo source="shipmentId" to="shipments" />
           </Detail>
           <Detail label="Status">
-            <supportTickets.Word source="status" />
+            <State />
           </Detail>
           <Detail label="Asked">
             <supportTickets.When source="createdAt" />
           </Detail>
-          <Detail label="Message" wide>
-            <supportTickets.LongText source="message" />
-          </Detail>
         </Details>
       </Panel>
+      <TicketTalk />
       <AuditTrail />
     </RecordPage>
   );
@@ -154,11 +172,11 @@ function TicketActions() {
   return STATUSES.filter((status) => status !== ticket.status).map((status) => (
     <UpdateButton
       key={status}
-      label={`Mark as ${status}`}
-      data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>}
+      label={`Mark as ${word(status)}`}
+      data={{ status } satisfies Changes}
       mutationMode="pessimistic"
-      confirmTitle={`Mark this ticket as ${status}?`}
-      confirmContent={`It will be listed under "${TICKET_LABELS[status]}".`}
+      confirmTitle={`Mark this ticket as ${word(status)}?`}
+      confirmContent={`It will be listed under "${STATE_LABELS[status]}".`}
     />
   ));
 }

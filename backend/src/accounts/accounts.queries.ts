@@ -180,7 +180,9 @@ const SECTIONS: readonly Section[] = [
     table: 'support_tickets',
     where: MINE,
     id: 'id',
-    columns: 'id, name, email, topic, message, shipment_id, status, created_at',
+    columns: `id, name, email, topic, message, shipment_id, status, created_at,
+      (SELECT json_agg(json_build_object('by_operator', r.by_operator, 'text', r.text, 'created_at', r.created_at) ORDER BY r.created_at, r.id)
+         FROM ticket_replies r WHERE r.ticket_id = t.id) AS replies`,
   },
 ];
 

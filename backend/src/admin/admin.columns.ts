@@ -40,3 +40,10 @@ export const shown = {
 /** SQL: the title of the shipment that a row of this alias belongs to, as its owner wrote it. */
 export const shipmentTitle = (of: string) =>
   `(SELECT ${textAsWritten('title')} FROM shipments s WHERE s.id = ${of}.shipment_id)`;
+
+/** SQL: the name of the person in this row of users. */
+export const nameOfRow = (u: string) =>
+  `coalesce(nullif(concat_ws(' ', ${u}.first_name, ${u}.last_name), ''), ${u}.email)`;
+
+/** SQL: the name of the person with this id. */
+export const personName = (id: string) => `(SELECT ${nameOfRow('named')} FROM users named WHERE named.id = ${id})`;

@@ -4,6 +4,7 @@ import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { AdminOnly, Caller } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { NewReply } from '../support/support.dto.js';
 import { RecordOf } from './admin.answers.js';
 import { TicketChanges } from './admin.content.dto.js';
 import { AdminContentService } from './admin.content.service.js';
@@ -37,6 +38,19 @@ export class AdminContentController {
   @Call({ summary: 'Mark a ticket as answered, closed or open', scope: 'session', errors: ERRORS })
   changeTicket(@Caller() operator: User, @Param('id') id: string, @Body() changes: TicketChanges): Promise<JsonText> {
     return this.content.changeTicket(operator, id, changes);
+  }
+
+  @Post('support-tickets/:id/reply')
+  @AdminOnly('support-tickets', 'write')
+  @IdempotencyHeader()
+  @RecordOf('support-tickets')
+  @Call({
+    summary: 'Answer a ticket: mailed to its author, and kept in it',
+    scope: 'session',
+    errors: [...ERRORS, 'illegal_transition'],
+  })
+  answerTicket(@Caller() operator: User, @Param('id') id: string, @Body() { text }: NewReply): Promise<JsonText> {
+    return this.content.answerTicket(operator, id, text);
   }
 
   @Post('reports/:id/close')

@@ -72,6 +72,21 @@ export class AdminContentService {
     });
   }
 
+  /** @throws 404; 409 when its author has erased their account */
+  answerTicket(operator: User, id: string, text: string): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const before = await this.support.answer(tx, operator, id, text);
+      await audit(tx, this.clock.now(), operator, {
+        action: 'support-tickets.reply',
+        resource: 'support-tickets',
+        resourceId: id,
+        before: { status: before },
+        after: { status: 'answered' },
+      });
+      return this.admin.record(tx, 'support-tickets', id);
+    });
+  }
+
   /** The reason says what was found, and what was done about it. @throws 404; 409 for one that is closed */
   closeReport(operator: User, id: string, reason: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {

@@ -8,13 +8,11 @@ import { auditReading } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
+import { nameOfRow, personName } from './admin.columns.js';
 import type { StoryAnswer, StoryClockAnswer, StoryLineAnswer, StoryPersonAnswer } from './admin.story.dto.js';
 
 /** Most lines of a story, and of each source of it. */
 const MOST = 300;
-
-const NAME = (u: string) => `coalesce(nullif(concat_ws(' ', ${u}.first_name, ${u}.last_name), ''), ${u}.email)`;
-const NAME_OF = (id: string) => `(SELECT ${NAME('named')} FROM users named WHERE named.id = ${id})`;
 
 /** What a booking does to the quote and to the shipment is told once. */
 const TOLD_BY_THE_QUOTE = ['quote', 'unquote', 'accept', 'refund'];
@@ -34,7 +32,7 @@ const LINES = `
             UNION SELECT q.carrier_id, s.created_at FROM q, shipments s WHERE s.id = $1),
   lines AS (
     (SELECT 't' || t.id AS key, t.at, CASE t.subject WHEN 'payment' THEN 'money' WHEN 'claim' THEN 'claim' ELSE 'deal' END AS kind,
-            t.subject || ' ' || t.event AS what, CASE t.actor_kind WHEN 'user' THEN ${NAME_OF('t.actor_id')} END AS who, t.actor_kind AS by,
+            t.subject || ' ' || t.event AS what, CASE t.actor_kind WHEN 'user' THEN ${personName('t.actor_id')} END AS who, t.actor_kind AS by,
             CASE WHEN jsonb_typeof(t.data->'amount') = 'number' THEN (t.data->>'amount')::numeric
                  WHEN t.subject = 'quote' AND t.event = 'accept' THEN (SELECT q.amount FROM q WHERE q.id = t.subject_id)
                  WHEN t.subject = 'payment' AND t.event = 'escrow' THEN (SELECT p.charged_amount FROM p WHERE p.id = t.subject_id) END AS amount,
@@ -48,18 +46,18 @@ const LINES = `
     (SELECT 'r' || r.id, r.created_at, 'money', 'refund ' || r.status, NULL, 'provider', r.amount, replace(r.reason, '_', ' '), 'payments', r.payment_id::text
        FROM refunds r WHERE r.payment_id IN (SELECT id FROM p) ORDER BY r.created_at DESC LIMIT ${MOST})
     UNION ALL
-    (SELECT 'm' || m.id, m.created_at, 'message', 'message', ${NAME_OF('m.sender_id')}, 'user', NULL, m.content, 'users', m.sender_id::text
+    (SELECT 'm' || m.id, m.created_at, 'message', 'message', ${personName('m.sender_id')}, 'user', NULL, m.content, 'users', m.sender_id::text
        FROM messages m WHERE m.shipment_id = $1 ORDER BY m.created_at DESC, m.id DESC LIMIT ${MOST})
     UNION ALL
-    (SELECT 'n' || n.id, n.created_at, 'mail', 'mail', ${NAME_OF('n.user_id')}, 'user', NULL, n.title, 'users', n.user_id::text
+    (SELECT 'n' || n.id, n.created_at, 'mail', 'mail', ${personName('n.user_id')}, 'user', NULL, n.title, 'users', n.user_id::text
        FROM sides JOIN notifications n ON n.user_id = sides.id AND n.created_at >= sides.since
       WHERE n.mailed AND n.link LIKE '/shipments/' || $1::text || '%' ORDER BY n.created_at DESC LIMIT ${MOST})
     UNION ALL
-    (SELECT 'l' || l.id, l."timestamp", 'position', 'position', ${NAME_OF('l.carrier_id')}, 'user', NULL,
+    (SELECT 'l' || l.id, l."timestamp", 'position', 'position', ${personName('l.carrier_id')}, 'user', NULL,
             concat_ws(': ', coalesce(l.address, l.latitude || ', ' || l.longitude), l.notes), 'users', l.carrier_id::text
        FROM location_tracking l WHERE l.shipment_id = $1 ORDER BY l."timestamp" DESC, l.id DESC LIMIT ${MOST})
     UNION ALL
-    (SELECT 'a' || a.id, a.at, 'operator', a.action, ${NAME_OF('a.admin_id')}, 'user', NULL, a.reason, a.resource, a.resource_id
+    (SELECT 'a' || a.id, a.at, 'operator', a.action, ${personName('a.admin_id')}, 'user', NULL, a.reason, a.resource, a.resource_id
        FROM audit_log a
       WHERE a.resource_id IN (SELECT $1::text UNION SELECT id::text FROM q UNION SELECT id::text FROM p UNION SELECT id::text FROM c)
         AND a.action NOT LIKE '%.read' AND ($2 OR ($3 AND a.admin_id = $4)) ORDER BY a.at DESC, a.id DESC LIMIT ${MOST})
@@ -73,7 +71,7 @@ const LINES = `
 const SIDES = `
   SELECT (SELECT json_build_object('kind', d.kind, 'dueAt', ${isoJson('d.due_at')})
             FROM deadlines d WHERE d.shipment_id = s.id AND d.done_at IS NULL ORDER BY d.due_at, d.kind LIMIT 1) AS clock,
-         (SELECT json_agg(json_build_object('id', u.id, 'side', side, 'name', ${NAME('u')}, 'email', u.email, 'phone', u.phone,
+         (SELECT json_agg(json_build_object('id', u.id, 'side', side, 'name', ${nameOfRow('u')}, 'email', u.email, 'phone', u.phone,
                    'rating', u.rating, 'completedJobs', u.completed_jobs, 'suspendedAt', ${isoJson('u.suspended_at')}) ORDER BY side DESC)
             FROM (SELECT s.user_id AS id, 'shipper' AS side
                   UNION ALL SELECT q.carrier_id, 'carrier' FROM quotes q

@@ -1,6 +1,6 @@
 import { REPORT_KINDS, REPORT_STATUSES, REPORT_SUBJECTS } from '../support/reports.dto.js';
-import { TICKET_STATUSES } from '../support/support.dto.js';
-import { shown } from './admin.columns.js';
+import { repliesJson, TICKET_STATUSES } from '../support/support.dto.js';
+import { personName, shown } from './admin.columns.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
@@ -16,6 +16,7 @@ const supportTickets: Resource = {
     message: shown.text('t.message'),
     shipmentId: shown.uuid('t.shipment_id'),
     status: shown.text('t.status'),
+    replies: shown.jsonList(repliesJson(50, `, 'author', ${personName('r.author_id')}`)),
     createdAt: shown.instant('t.created_at'),
     updatedAt: shown.instant('t.updated_at'),
   },

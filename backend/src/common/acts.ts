@@ -22,7 +22,7 @@ export const ACT_WORDS = {
   payment: ['release', 'refund'],
   claim: ['respond', 'withdraw', 'resolve', 'paid-by-hand'],
   verification: ['approve', 'reject'],
-  ticket: ['change'],
+  ticket: ['change', 'reply'],
   report: ['close'],
   trip: ['change', 'delete'],
 } as const;

@@ -55,7 +55,7 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
   claim: { respond: 'claims:write', withdraw: 'claims:write', resolve: undefined, 'paid-by-hand': undefined },
   trip: { change: 'shipments:read', delete: 'shipments:read' },
   verification: { approve: undefined, reject: undefined },
-  ticket: { change: undefined },
+  ticket: { change: undefined, reply: undefined },
   report: { close: undefined },
 };
 

@@ -172,6 +172,15 @@ export const ACCOUNT_MAILS = {
     ],
     button: () => ({ label: 'See your webhooks', path: '/developers' }),
   }),
+  ticket_answered: {
+    trigger: 'An operator answered a ticket.',
+    subject: ({ topic }) => `Our answer to your question: ${topic}`,
+    heading: ({ topic }) => `Our answer to your question: ${topic}`,
+    lines: ({ text }) => text.split(/\n+/),
+    button: ({ hasAccount }) =>
+      hasAccount ? { label: 'Write back', path: '/support' } : { label: 'Write to us again', path: '/contact' },
+    reason: 'You are getting this email because you wrote to Haulway.',
+  } satisfies MailKind<{ topic: string; text: string; hasAccount: boolean }>,
   account_suspended: account<{ reason: string }>({
     trigger: 'An operator suspended an account.',
     subject: () => 'Your Haulway account is suspended',

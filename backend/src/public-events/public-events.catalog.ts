@@ -103,6 +103,7 @@ export const PUBLIC_EVENTS = {
   'notification.read': null,
   'prices.calculated': null,
   'webhook_endpoint.disabled': endpoint('Another webhook endpoint was disabled'),
+  'ticket.answered': null,
   'user.changed': null,
   'user.erased': null,
 } as const satisfies Record<EventName, PublicEvent | null>;

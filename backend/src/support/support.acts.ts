@@ -3,7 +3,7 @@ import type { Acts, Side } from '../common/acts.js';
 import { Db } from '../platform/database/db.js';
 import { idsOf, RecordActs } from '../platform/http/acts.js';
 
-/** What operators can do with tickets, whose senders are waiting, and with reports. */
+/** What can be done with tickets, on which both sides answer, and by operators with reports. */
 @Injectable()
 export class SupportActs {
   constructor(
@@ -20,15 +20,15 @@ export class SupportActs {
   }
 
   private async read(ids: readonly string[], side: Side): Promise<Map<string, Acts>> {
-    const rows = await this.db.rows<{ id: string; status: string }>(
-      'SELECT id, status FROM support_tickets WHERE id = ANY($1::uuid[])',
+    const rows = await this.db.rows<{ id: string; status: string; reachable: boolean }>(
+      `SELECT id, status, email <> '' AS reachable FROM support_tickets WHERE id = ANY($1::uuid[])`,
       [ids],
     );
     return new Map(
-      rows.map(({ id, status }) => [
+      rows.map(({ id, status, reachable }) => [
         id,
         {
-          can: side === 'operator' ? ['change'] : [],
+          can: side === 'party' ? ['reply'] : reachable ? ['change', 'reply'] : ['change'],
           next: status === 'open' ? { who: 'operator', what: 'answer', until: null, otherwise: null } : null,
         },
       ]),

@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User, Visitor } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import type { JsonText, ListPage } from '../common/paging.js';
 import { Caller, MaybeCaller, Open, type Request, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
-import { NewTicket, TicketAnswer } from './support.dto.js';
+import { NewReply, NewTicket, TicketAnswer } from './support.dto.js';
 import { SupportService } from './support.service.js';
 
 @ApiTags('support-tickets')
@@ -26,6 +26,20 @@ export class SupportController {
   })
   open(@MaybeCaller() sender: Visitor, @Req() request: Request, @Body() ticket: NewTicket): Promise<JsonText> {
     return this.support.open(sender, request.ip, ticket);
+  }
+
+  @Post(':id/reply')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'Write back to the operators; the ticket is open again',
+    scope: 'session',
+    answer: TicketAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
+  reply(@Caller() user: User, @Param('id') id: string, @Body() { text }: NewReply): Promise<JsonText> {
+    return this.support.reply(user, id, text);
   }
 
   @Get()

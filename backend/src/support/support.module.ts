@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailsModule } from '../mails/mails.module.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 import { SupportActs } from './support.acts.js';
@@ -6,6 +7,7 @@ import { SupportController } from './support.controller.js';
 import { SupportService } from './support.service.js';
 
 @Module({
+  imports: [MailsModule],
   controllers: [SupportController, ReportsController],
   providers: [SupportService, ReportsService, SupportActs],
   exports: [SupportService, ReportsService],

@@ -2,22 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User, Visitor } from '../common/actor.js';
 import type { PageSearch } from '../common/page-search.dto.js';
-import { JsonText, type ListPage } from '../common/paging.js';
+import { problem } from '../common/errors.js';
+import { isUuid, JsonText, type ListPage } from '../common/paging.js';
+import { Mails } from '../mails/mails.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { readPage } from '../platform/database/page.js';
+import { emit } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
 import { readShipment } from '../shipments/shipments.queries.js';
-import { type NewTicket, TICKET_JSON } from './support.dto.js';
+import { type NewTicket, TICKET_JSON, type TICKET_STATUSES } from './support.dto.js';
 
 @Injectable()
 export class SupportService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly mails: Mails,
     @Inject(Env) private readonly env: Env,
     outbox: Outbox,
   ) {
@@ -55,11 +59,48 @@ export class SupportService {
     );
   }
 
+  /** Its author writes back, which opens the ticket again. @throws 404 for somebody else's; 429 */
+  async reply(user: User, id: string, text: string): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      await countHourly(tx, this.env, 'tickets', user.id);
+      const ticket = await lockTicket(tx, id);
+      if (!ticket || ticket.userId !== user.id) throw problem('not_found');
+      await this.keepReply(tx, { id, authorId: user.id, text, byOperator: false, status: 'open' });
+      const row = await tx.one<{ json: string }>(
+        `SELECT ${TICKET_JSON}::text AS json FROM support_tickets t WHERE t.id = $1`,
+        [id],
+      );
+      return new JsonText(row?.json ?? 'null');
+    });
+  }
+
+  /**
+   * A participant: an operator answers. The answer is mailed, and kept in the ticket, which then waits for its author.
+   * Returns the ticket's status before. @throws 404; 409 when nobody can be reached
+   */
+  async answer(tx: Tx, operator: User, id: string, text: string): Promise<string> {
+    const ticket = await lockTicket(tx, id);
+    if (!ticket) throw problem('not_found');
+    const { userId, email, topic, status } = ticket;
+    if (!email) throw problem('illegal_transition', { detail: 'Whoever asked this has erased their account.' });
+    await this.keepReply(tx, { id, authorId: operator.id, text, byOperator: true, status: 'answered' });
+    await this.mails.account(tx, 'ticket_answered', email, { topic, text, hasAccount: userId !== null });
+    if (userId) await emit(tx, this.clock.now(), 'ticket.answered', { ticketId: id }, [userId]);
+    return status;
+  }
+
+  private async keepReply(tx: Tx, { id, authorId, text, byOperator, status }: Reply): Promise<void> {
+    const at = this.clock.now();
+    await tx.run(
+      'INSERT INTO ticket_replies (id, ticket_id, author_id, by_operator, text, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [randomUUID(), id, authorId, byOperator, text, at],
+    );
+    await tx.run('UPDATE support_tickets SET status = $2, updated_at = $3 WHERE id = $1', [id, status, at]);
+  }
+
   /** A participant: returns the ticket's status before; undefined when there is none. */
   async setStatus(tx: Tx, id: string, status: string, at: Date): Promise<string | undefined> {
-    const before = await tx.one<{ status: string }>('SELECT status FROM support_tickets WHERE id = $1 FOR UPDATE', [
-      id,
-    ]);
+    const before = await lockTicket(tx, id);
     if (before) await tx.run('UPDATE support_tickets SET status = $2, updated_at = $3 WHERE id = $1', [id, status, at]);
     return before?.status;
   }
@@ -68,4 +109,30 @@ export class SupportService {
   private async forget(userId: string): Promise<void> {
     await this.db.rows(`UPDATE support_tickets SET name = 'Deleted user', email = '' WHERE user_id = $1`, [userId]);
   }
+}
+
+interface Reply {
+  /** The ticket's. */
+  id: string;
+  authorId: string;
+  text: string;
+  byOperator: boolean;
+  /** The ticket's from then on. */
+  status: (typeof TICKET_STATUSES)[number];
+}
+
+interface Ticket {
+  userId: string | null;
+  /** Empty once its author has erased their account. */
+  email: string;
+  topic: string;
+  status: string;
+}
+
+async function lockTicket(tx: Tx, id: string): Promise<Ticket | undefined> {
+  if (!isUuid(id)) return undefined;
+  return tx.one<Ticket>(
+    'SELECT user_id AS "userId", email, topic, status FROM support_tickets WHERE id = $1 FOR UPDATE',
+    [id],
+  );
 }

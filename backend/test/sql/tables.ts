@@ -97,6 +97,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   },
   shipment_counts: { owner: 'shipments' },
   support_tickets: { owner: 'support', readers: [ACCOUNTS] },
+  ticket_replies: { owner: 'support', readers: [ACCOUNTS] },
   // Each move of a row writes its line.
   timeline: { owner: 'shipments', writers: ['quotes', 'bookings', 'payments', 'claims'] },
   trip_jobs: { owner: 'trips' },

@@ -76,6 +76,16 @@ function form(field: string): FormData {
 }
 
 const idOf = (address: string | undefined) => address?.split('/').at(-1) ?? '';
+const ticketOf = async ({ shipper }: World): Promise<string> =>
+  ok(
+    await shipper.api.post<{ id: string }>('/api/support-tickets', {
+      name: 'Dana',
+      email: 'dana@example.com',
+      topic: 'Shipping',
+      message: 'Where is my boat?',
+    }),
+    201,
+  ).id;
 const uploaded = async ({ shipper }: World): Promise<string> =>
   ok(await shipper.api.post<{ url: string }[]>('/api/uploads', form('photos')), 201)[0]?.url ?? '';
 
@@ -185,6 +195,10 @@ export const ROWS: readonly Row[] = [
   signedIn('POST /api/notifications/read', 204, () => ({ ids: [randomUUID()] })),
   signedIn('GET /api/events', 200),
   signedIn('GET /api/support-tickets', 200),
+  row('POST /api/support-tickets/{ticket}/reply', undefined, [401, 200, 404, 404, 404, 404], {
+    body: () => ({ text: 'Still waiting.' }),
+    more: async (world) => ({ ticket: await ticketOf(world) }),
+  }),
   signedIn('GET /api/users/me/addresses', 200),
   signedIn('GET /api/users/me/blocks', 200),
   signedIn('POST /api/users/me/addresses', 201, () => ({ address: '200 Congress Ave, Austin, TX 78701' })),
@@ -428,6 +442,7 @@ export const ROWS: readonly Row[] = [
   operators('DELETE /api/admin/reviews/{nothing}', 404, WHY),
   operators('DELETE /api/admin/messages/{nothing}', 404, WHY),
   operators('POST /api/admin/reports/{nothing}/close', 404, WHY),
+  operators('POST /api/admin/support-tickets/{nothing}/reply', 404, () => ({ text: 'It left Austin this morning.' })),
   operators('PUT /api/admin/support-tickets/{nothing}', 404, () => ({ status: 'open' })),
   operators('PUT /api/admin/settings/{nothing}', 404, () => ({ platformFeePercent: 5 })),
   operators('POST /api/admin/jobs/{nothing}/retry', 404),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isOpen, kindWords } from '../features/claims/claimWords';
 import { useClaims } from '../features/claims/claims';
+import { TicketReplies } from '../features/account/TicketReplies';
 import { useConfig } from '../kit/api/config';
 import { useList } from '../kit/api/lists';
 import { useRead } from '../kit/api/queries';
@@ -102,6 +103,7 @@ export default function SupportPage() {
                 >
                   {ticket.message}
                 </Box>
+                <TicketReplies ticket={ticket} />
                 Number {ticket.id.slice(0, 8)}, {dayAndTime(ticket.createdAt)}
               </Row>
             ))}

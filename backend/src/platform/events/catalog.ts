@@ -11,7 +11,8 @@ type EventId =
   | 'reviewId'
   | 'claimId'
   | 'verificationId'
-  | 'webhookEndpointId';
+  | 'webhookEndpointId'
+  | 'ticketId';
 
 /** The ids an event always has, and those it may have. */
 interface Shape {
@@ -96,6 +97,7 @@ export const EVENTS = {
   'notification.read': PERSON,
   'prices.calculated': LISTING,
   'webhook_endpoint.disabled': { ids: ['webhookEndpointId'], also: [] },
+  'ticket.answered': { ids: ['ticketId'], also: [] },
   'user.changed': PERSON,
   'user.erased': PERSON,
 } as const satisfies Record<`${string}.${string}`, Shape>;
@@ -149,7 +151,8 @@ export const SHOWN_ONLY = [
   'notification.created',
   'notification.read',
   'user.changed',
-  // Its mail says more.
+  // Their mails say more.
+  'ticket.answered',
   'webhook_endpoint.disabled',
   // Told to programs alone.
   'shipment.found',

@@ -24,6 +24,7 @@ const invalidates: Record<LiveNoun, ReadHead[]> = {
   prices: ['/api/shipments'],
   // A rating is shown with the user it is about, wherever they appear.
   review: ['/api/users', '/api/auth/me', '/api/shipments'],
+  ticket: ['/api/support-tickets'],
   user: ['/api/auth/me'],
   webhook_endpoint: ['/api/webhook-endpoints'],
 };

@@ -356,6 +356,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/support-tickets/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a ticket: mailed to its author, and kept in it */
+        post: operations["adminContent_answerTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports/{id}/close": {
         parameters: {
             query?: never;
@@ -1765,6 +1782,14 @@ export interface components {
         };
         /**
          * @example {
+         *       "text": "It left Austin this morning."
+         *     }
+         */
+        NewReply: {
+            text: string;
+        };
+        /**
+         * @example {
          *       "id": "current",
          *       "version": 1,
          *       "platformFeePercent": 7,
@@ -2647,6 +2672,9 @@ export interface components {
          *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "status": "text",
+         *       "replies": [
+         *         {}
+         *       ],
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
          *       "can": [
@@ -2672,12 +2700,15 @@ export interface components {
             /** Format: uuid */
             shipmentId: string | null;
             status: string | null;
+            replies: {
+                [key: string]: unknown;
+            }[] | null;
             /** Format: date-time */
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
             /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
-            can?: "change"[];
+            can?: ("change" | "reply")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -4664,6 +4695,46 @@ export interface operations {
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminContent_answerTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReply"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSupportTicket"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];

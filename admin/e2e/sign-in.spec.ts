@@ -15,6 +15,8 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 test('an administrator signs in with the form; signing out ends the session', async ({ page, request }) => {
   await signIn(page, 'admin@demo.haulway.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Every transaction sums to zero, and escrow matches the payments.')).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('haulway_console_token'));

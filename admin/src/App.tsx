@@ -6,6 +6,7 @@ import { Dashboard } from './dashboard/Dashboard';
 import { dataProvider } from './dataProvider';
 import { lists } from './lists';
 import payments from './payments';
+import queue from './queue';
 import quotes from './quotes';
 import { ConsoleLayout } from './session/ConsoleLayout';
 import { i18nProvider } from './session/messages';
@@ -43,6 +44,7 @@ export function App() {
       requireAuth
       disableTelemetry
     >
+      <Resource name="queue" {...queue} />
       <Resource name="users" {...users} />
       <Resource name="shipments" {...shipments} />
       <Resource name="quotes" {...quotes} />

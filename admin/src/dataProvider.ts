@@ -19,6 +19,8 @@ type BodyOfAct<Name extends ActName> = Name extends `POST ${infer P extends DoPa
 
 /** An act and the record it is done to. */
 export type Act = { [Name in ActName]: { act: Name; id: Identifier; body?: BodyOfAct<Name> } }[ActName] & {
+  /** Whose record it is, for what can be done to several resources. */
+  resource?: string;
   /** The same act with the same key is done only once. */
   key?: string;
 };
@@ -65,9 +67,9 @@ export const dataProvider: ConsoleProvider = {
     return { data: (await send('POST', path, { body })) as AnswerOf<'POST', P> };
   },
 
-  async act({ act, id, body, key }) {
+  async act({ act, id, resource, body, key }) {
     const [method, path] = act.split(' ') as [Method, string];
-    await send(method, path, { params: { id }, body, key });
+    await send(method, path, { params: { id, ...(resource ? { resource } : {}) }, body, key });
     return { data: { done: true } };
   },
 };

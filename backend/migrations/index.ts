@@ -65,6 +65,7 @@ import { KnowRepeatsOfBulkRows1765000100000 } from './1765000100000-know-repeats
 import { TellProgramsOfLoads1765050000000 } from './1765050000000-tell-programs-of-loads.js';
 import { GiveOperatorsRoles1765100000000 } from './1765100000000-give-operators-roles.js';
 import { KeepTicketReplies1765100001000 } from './1765100001000-keep-ticket-replies.js';
+import { QueueWhatNeedsOperators1765100002000 } from './1765100002000-queue-what-needs-operators.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -135,4 +136,5 @@ export const MIGRATIONS = [
   TellProgramsOfLoads1765050000000,
   GiveOperatorsRoles1765100000000,
   KeepTicketReplies1765100001000,
+  QueueWhatNeedsOperators1765100002000,
 ];

@@ -10,6 +10,7 @@ interface Refusal {
 }
 
 const RESOURCES = [
+  'queue',
   'users',
   'shipments',
   'quotes',

@@ -179,6 +179,11 @@ const CALLS: Call[] = [
   ['GET', '/api/admin/settings/{id}', 'signed in'],
   ['PUT', '/api/admin/settings/{id}', 'signed in'],
   ['GET', '/api/admin/access', 'signed in'],
+  ['GET', '/api/admin/queue/counts', 'signed in'],
+  ['POST', '/api/admin/{resource}/{id}/assign', 'signed in'],
+  ['POST', '/api/admin/{resource}/{id}/snooze', 'signed in'],
+  ['POST', '/api/admin/{resource}/{id}/notes', 'signed in'],
+  ['GET', '/api/admin/{resource}/{id}/notes', 'signed in'],
   ['GET', '/api/admin/overview', 'signed in'],
   ['GET', '/api/admin/search', 'signed in'],
   ['GET', '/api/admin/emails/{id}/preview', 'signed in'],
@@ -467,7 +472,7 @@ describe.each(BOTH)('%s', (name, document) => {
 
   it("says that a path's id is a UUID, except for those that are not", () => {
     const NO_UUIDS =
-      / \/api\/(admin\/(settings|jobs|emails|deadlines|webhook-events|timeline|chargebacks)|sandbox\/disputes)\//;
+      / \/api\/(admin\/(settings|jobs|emails|queue|\{resource\}|deadlines|webhook-events|timeline|chargebacks)|sandbox\/disputes)\//;
     const wrong = OPERATIONS.filter(({ call, operation }) =>
       (operation.parameters ?? [])
         .map((each) => follow(document, each))

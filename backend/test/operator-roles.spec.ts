@@ -35,6 +35,10 @@ const TABLE: Record<string, string> = {
   'GET /api/admin/audit-log': 'owner support finance',
   'GET /api/admin/audit-log/{id}': 'owner support finance',
 
+  'POST /api/admin/{resource}/{id}/assign': 'owner support finance',
+  'POST /api/admin/{resource}/{id}/snooze': 'owner support finance',
+  'POST /api/admin/{resource}/{id}/notes': 'owner support finance',
+
   'POST /api/admin/users': MARKET,
   'PUT /api/admin/users/{id}': MARKET,
   'DELETE /api/admin/users/{id}': OWNERS,

@@ -1,5 +1,6 @@
 /** Each list: its title, the placeholder of its search box and, where records have pages, which record to open. */
 export const LISTS: Record<string, { title: string; search?: string; opens?: object }> = {
+  queue: { title: 'Queue', search: 'Name, title or ID' },
   claims: { title: 'Claims', search: 'Name, title or ID', opens: { open: true } },
   verifications: { title: 'Verifications', search: 'Name, number or ID', opens: {} },
   'support-tickets': { title: 'Support tickets', search: 'Name, email, topic or ID', opens: {} },

@@ -10,12 +10,14 @@ import {
   type LayoutProps,
   Menu,
   TitlePortal,
+  useGetResourceLabel,
   useResourceDefinitions,
   useSidebarState,
 } from 'react-admin';
 import { Search } from '../search/Search';
 import { BAR } from '../theme';
 import { PageTitle } from './PageTitle';
+import { Count, useWaiting } from '../queue/Waiting';
 import { TestMode } from './TestMode';
 
 function Bar() {
@@ -49,15 +51,29 @@ const GROUPS = [
   ],
 ];
 
-/** The menu in three groups: the market, the money, the machinery. */
+/** The menu: the queue, then the market, the money and the machinery; beside each resource how much of it waits for operators. */
 function Resources() {
   const known = useResourceDefinitions();
+  const labelOf = useGetResourceLabel();
+  const waiting = useWaiting();
+  const item = (name: string) => (
+    <Menu.ResourceItem
+      key={name}
+      name={name}
+      primaryText={
+        <>
+          {labelOf(name, 2)} <Count of={waiting(name)} />
+        </>
+      }
+    />
+  );
   return (
     <Menu>
+      {item('queue')}
       <Menu.DashboardItem />
       {GROUPS.flatMap((names) => [
         <Divider key={`before ${names[0]}`} component="li" sx={{ my: 1 }} />,
-        ...names.filter((name) => known[name]?.hasList).map((name) => <Menu.ResourceItem key={name} name={name} />),
+        ...names.filter((name) => known[name]?.hasList).map(item),
       ])}
     </Menu>
   );

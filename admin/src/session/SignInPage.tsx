@@ -8,12 +8,16 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useLogin } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { BAR } from '../theme';
 import { TestMode } from './TestMode';
 
 /** Email and password; errors appear above the fields. */
 export function SignInPage() {
   const login = useLogin();
+  // Where the session ended, if it did not begin there; else what waits for operators comes first.
+  const { nextPathname } = (useLocation().state ?? {}) as { nextPathname?: string };
+  const next = nextPathname && nextPathname !== '/' ? undefined : '/queue';
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
 
@@ -23,7 +27,7 @@ export function SignInPage() {
     setProblem(undefined);
     setSending(true);
     try {
-      await login({ email: fields.get('email'), password: fields.get('password') });
+      await login({ email: fields.get('email'), password: fields.get('password') }, next);
     } catch (error) {
       setProblem(
         error instanceof TypeError

@@ -70,7 +70,8 @@ export function useMay(resource: string, act: RoleAct): boolean {
 
 /** Whether the operator's role includes an act on the record that the screen is about. */
 export function useMayDo(name: ActName): boolean {
-  const [, resource = '', , verb] = /^\w+ \/api\/admin\/([\w-]+)\/(\{id\})(?:\/([\w-]+))?$/.exec(name) ?? [];
+  const [, named = '', verb] = /^\w+ \/api\/admin\/([\w-]+|\{resource\})\/\{id\}(?:\/([\w-]+))?$/.exec(name) ?? [];
   const act = name === 'DELETE /api/admin/users/{id}' ? 'erase' : verb === 'refund' ? 'refund' : 'write';
-  return useMay(resource, act);
+  // What can be done to several resources is about their place in the queue.
+  return useMay(named === '{resource}' ? 'queue' : named, act);
 }

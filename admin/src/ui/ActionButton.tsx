@@ -17,6 +17,8 @@ interface ActionButtonProps {
   icon: ReactElement;
   act: ActName;
   id: Identifier;
+  /** Whose record it is, for an act of several resources. */
+  resource?: string;
   /** The question asked first. */
   title: string;
   /** The message once it is done; may depend on what was filled in. */
@@ -28,6 +30,8 @@ interface ActionButtonProps {
   moves?: (values: Record<string, unknown>) => number;
   /** False while it is not known yet what will happen; the button waits for that. */
   isKnown?: boolean;
+  /** The call's body, if it is not what was filled in. */
+  bodyOf?: (values: Record<string, unknown>) => Record<string, unknown>;
   /** What will happen, with the amounts, and any other fields. */
   children?: ReactNode;
 }
@@ -43,10 +47,12 @@ export function ActionButton({
   said,
   act: name,
   id,
+  resource,
   reason = 'required',
   isDanger = false,
   moves,
   isKnown = true,
+  bodyOf,
   children,
 }: ActionButtonProps) {
   const mayDo = useMayDo(name);
@@ -67,7 +73,8 @@ export function ActionButton({
   function submit(values: Record<string, unknown>) {
     if (!isSecond && moves && isAskedTwice(moves(values))) return setSecond(true);
     // Each button names its own fields; the server refuses any it does not accept.
-    act.mutate({ act: name, id, ...filled(values) } as Act);
+    const sent = bodyOf ? { body: bodyOf(values) } : filled(values);
+    act.mutate({ act: name, id, ...(resource ? { resource } : {}), ...sent } as Act);
   }
 
   if (!mayDo) return null;

@@ -11,7 +11,7 @@ export function RoleInput() {
       label="Role in this console"
       choices={ROLE_CHOICES}
       emptyText="None"
-      helperText="None: cannot sign in here."
+      helperText="Without one, they cannot sign in here."
     />
   ) : null;
 }

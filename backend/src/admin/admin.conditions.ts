@@ -3,7 +3,7 @@ import { LAST_PICKUP_DAY } from '../quotes/quotes.queries.js';
 
 /** The SQL conditions that the overview counts by and its lists filter by, written once for both. */
 
-const BUSINESS_NOW = "(now() + (SELECT offset_ms FROM business_clock) * interval '1 millisecond')";
+export const BUSINESS_NOW = "(now() + (SELECT offset_ms FROM business_clock) * interval '1 millisecond')";
 const TODAY = `(${BUSINESS_NOW} AT TIME ZONE 'UTC')::date`;
 
 /** Of a quote `q`: paid, but not picked up although the promised day has passed. */

@@ -186,6 +186,14 @@ export const filters = {
       return finding.values.length > 0 ? { sql, value: finding.values } : { sql };
     },
 
+  /** Whose it is, or which shipment it is about: by all that people and shipments are found by. */
+  about: (person: string, shipment: string): Filter =>
+    found(
+      (finding) =>
+        `(${person} = ANY(ARRAY(SELECT u.id FROM users u WHERE ${finding.person('u')} LIMIT ${MOST_NAMED}))
+          OR ${shipment} = ANY(ARRAY(SELECT s.id FROM shipments s WHERE ${finding.shipment('s')} LIMIT ${MOST_NAMED})))`,
+    ),
+
   /** Anything this id names: one of our ids in `uuids`, any id in `text`. */
   reference:
     (uuids: readonly string[], text?: string): Filter =>

@@ -18,6 +18,8 @@ import { AdminJobsService } from './admin.jobs.service.js';
 import { AdminOverviewService } from './admin.overview.service.js';
 import { AdminPeopleController } from './admin.people.controller.js';
 import { AdminPeopleService } from './admin.people.service.js';
+import { AdminQueueController } from './admin.queue.controller.js';
+import { AdminQueueService } from './admin.queue.service.js';
 import { AdminSettingsController } from './admin.settings.controller.js';
 import { AdminSettingsService } from './admin.settings.service.js';
 import { AdminSystemController } from './admin.system.controller.js';
@@ -46,6 +48,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     AdminSettingsController,
     AdminSystemController,
     AdminVerificationsController,
+    AdminQueueController,
     AdminController,
   ],
   providers: [
@@ -58,6 +61,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     AdminJobsService,
     AdminOverviewService,
     AdminVerificationsService,
+    AdminQueueService,
   ],
 })
 export class AdminModule {}

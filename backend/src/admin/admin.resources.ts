@@ -14,6 +14,7 @@ import { HAPPENED, LATE_DELIVERY, LATE_PICKUP } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import { MACHINERY_RESOURCES } from './admin.machinery.js';
 import type { Resource } from './admin.queries.js';
+import { QUEUE_RESOURCES } from './admin.queue.js';
 import { SUPPORT_RESOURCES } from './admin.support.js';
 import { TALK_RESOURCES } from './admin.talk.js';
 import { VERIFICATION_RESOURCES } from './admin.verifications.js';
@@ -236,6 +237,7 @@ export const RESOURCES: Record<string, Resource> = {
   shipments,
   quotes,
   payments,
+  ...QUEUE_RESOURCES,
   ...CLAIM_RESOURCES,
   ...TALK_RESOURCES,
   ...SUPPORT_RESOURCES,

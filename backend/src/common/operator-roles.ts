@@ -70,11 +70,13 @@ export const OPERATOR_RIGHTS = {
   'webhook-deliveries': MACHINERY,
   sandbox: MACHINERY,
 
-  /** The console itself: its figures, the search, and who looks at what in the queue. */
-  console: {
-    owner: ['read', 'write'],
-    support: ['read', 'write'],
-    finance: ['read', 'write'],
+  /** The console itself: its figures and the search. */
+  console: { owner: ['read'], support: ['read'], finance: ['read'], read_only: ['read'] },
+  /** Who looks at what waits for operators, and what they note about it. */
+  queue: {
+    owner: ['read', 'write', 'export'],
+    support: ['read', 'write', 'export'],
+    finance: ['read', 'write', 'export'],
     read_only: ['read'],
   },
   'audit-log': {

@@ -58,6 +58,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   notifications: { owner: NOTIFICATIONS, writers: [SEEDS] },
   // Triggers write it.
   open_loads: { owner: 'shipments' },
+  operator_notes: { owner: 'admin' },
   // Triggers write the first charge, and what every charge counts.
   payment_charges: { owner: 'payments', readers: ['ledger'] },
   payments: {
@@ -70,6 +71,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   provider_keys: { owner: 'payments', writers: [RETENTION] },
   provider_movements: { owner: 'payments' },
   public_events: { owner: 'public-events', writers: [RETENTION] },
+  queue_marks: { owner: 'admin' },
   quotes: {
     owner: 'quotes',
     writers: ['bookings'],

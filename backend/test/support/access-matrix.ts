@@ -407,6 +407,11 @@ export const ROWS: readonly Row[] = [
   row('DELETE /api/shipments/{shipment}/hide', 'listed', [401, 403, 403, 204, 204, 403]),
 
   operators('GET /api/admin/access', 200),
+  operators('GET /api/admin/queue/counts', 200),
+  operators('POST /api/admin/claims/{nothing}/assign', 404),
+  operators('POST /api/admin/claims/{nothing}/snooze', 404, () => ({ until: null })),
+  operators('POST /api/admin/claims/{nothing}/notes', 404, () => ({ text: 'Called them.' })),
+  operators('GET /api/admin/claims/{nothing}/notes', 404),
   operators('GET /api/admin/overview', 200),
   operators('GET /api/admin/search?q=dana', 200),
   ...Object.keys(RESOURCES).flatMap((resource) => [

@@ -70,6 +70,7 @@ const STATUSES = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivere
 
 /** The console's lists, and which of them have pages for single records. */
 const CONSOLE_LISTS = [
+  'queue',
   'users',
   'shipments',
   'quotes',

@@ -9,7 +9,7 @@ import { keyOf, type Params } from './address';
 import type { Call } from './client';
 import type { AnswerOf, ParamsOf, WholePath, Rest } from './operations';
 
-type Settings<Answer> = Pick<UseQueryOptions<Answer>, 'enabled' | 'placeholderData' | 'staleTime'>;
+type Settings<Answer> = Pick<UseQueryOptions<Answer>, 'enabled' | 'placeholderData' | 'staleTime' | 'refetchInterval'>;
 
 /** The key of a read, typed with what is cached under it. */
 export function readKey<P extends WholePath>(

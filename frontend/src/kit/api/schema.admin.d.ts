@@ -587,6 +587,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/queue/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits for operators, by resource */
+        get: operations["adminQueue_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{resource}/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say who looks at something in the queue */
+        post: operations["adminQueue_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{resource}/{id}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take something out of the queue for a while */
+        post: operations["adminQueue_snooze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{resource}/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Operators' notes about a record, newest first */
+        get: operations["adminQueue_notes"];
+        put?: never;
+        /** Note something about a record, for other operators */
+        post: operations["adminQueue_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/shipments": {
         parameters: {
             query?: never;
@@ -630,6 +699,23 @@ export interface paths {
         };
         /** A page of payments */
         get: operations["admin_list_payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of queue */
+        get: operations["admin_list_queue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -987,6 +1073,23 @@ export interface paths {
         };
         /** One of the payments */
         get: operations["admin_one_payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the queue */
+        get: operations["admin_one_queue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2228,6 +2331,79 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
         };
+        QueueCountAnswer: {
+            /** @enum {string} */
+            resource: "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "money-operations" | "reconciliation-breaks" | "emails";
+            /** @description What waits now, without what is snoozed; at most 1,000. */
+            count: number;
+        };
+        /**
+         * @example {
+         *       "counts": [
+         *         {
+         *           "resource": "claims",
+         *           "count": 1
+         *         }
+         *       ],
+         *       "mine": 1
+         *     }
+         */
+        QueueCountsAnswer: {
+            counts: components["schemas"]["QueueCountAnswer"][];
+            /** @description How many of them are assigned to you. */
+            mine: number;
+        };
+        /**
+         * @example {
+         *       "to": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        Assignment: {
+            /**
+             * Format: uuid
+             * @description An operator; left out: you, null: nobody.
+             */
+            to?: string | null;
+        };
+        /**
+         * @example {
+         *       "until": "2027-03-09T17:00:00Z"
+         *     }
+         */
+        Snooze: {
+            /**
+             * Format: date-time
+             * @description Not in the queue until then; left out or null: back at once.
+             */
+            until?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "authorId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "author": "Ada Reyes",
+         *       "text": "text",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        NoteAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            authorId: string;
+            author: string;
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "text": "Called the carrier: the photos come tomorrow."
+         *     }
+         */
+        NewNote: {
+            text: string;
+        };
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -2823,6 +2999,50 @@ export interface components {
             /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: ("approve" | "reject")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "id": "text",
+         *       "resource": "text",
+         *       "recordId": "text",
+         *       "what": "text",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentTitle": "text",
+         *       "personId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "person": "text",
+         *       "amount": 1240,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "dueAt": "2027-03-09T17:00:00.000Z",
+         *       "dueInHours": 1,
+         *       "overdue": false,
+         *       "assignedTo": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "assignee": "text",
+         *       "snoozedUntil": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminQueue: {
+            id: string | null;
+            resource: string | null;
+            recordId: string | null;
+            what: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            shipmentTitle: string | null;
+            /** Format: uuid */
+            personId: string | null;
+            person: string | null;
+            amount: number | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            dueInHours: number | null;
+            overdue: boolean | null;
+            /** Format: uuid */
+            assignedTo: string | null;
+            assignee: string | null;
+            /** Format: date-time */
+            snoozedUntil: string | null;
         };
         /**
          * @example {
@@ -3601,6 +3821,16 @@ export interface components {
             };
             content?: never;
         };
+        /** @description Conflict */
+        E409_endSessions: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description OK */
         OK: {
             headers: {
@@ -3726,6 +3956,17 @@ export interface components {
             };
         };
         /** @description OK */
+        OK_assign: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminQueue"];
+            };
+        };
+        /** @description OK */
         OK_resolve: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3778,16 +4019,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_suspend: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_endSessions: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3851,6 +4082,7 @@ export interface components {
         Id: string;
         /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
         IdempotencyKey: string;
+        Id_close: string;
         /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
         Range: string;
         /** @description JSON: a field, then ASC or DESC. */
@@ -3862,6 +4094,7 @@ export interface components {
         Id_preview: number;
         /** @description The queue, and the job's number on it. */
         Id_job: string;
+        Resource: "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "money-operations" | "reconciliation-breaks" | "emails";
         /**
          * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
          * @example ["createdAt","DESC"]
@@ -3872,7 +4105,7 @@ export interface components {
          * @example ["openedAt","DESC"]
          */
         Sort_admin_list_chargebacks: string;
-        Id_admin_one_chargebacks: string;
+        Id_admin_one_queue: string;
     };
     requestBodies: never;
     headers: {
@@ -3890,6 +4123,10 @@ export interface components {
         ContentRange: string;
         /** @description "true" when there are more rows than the count says. */
         XTotalCountCapped: string;
+        /** @description The next page, rel="next"; of the event log also on an empty page. */
+        Link: string;
+        /** @description Exact up to 10,000; above 2,000, a count by words, places or budgets may be up to a minute old. */
+        XTotalCount: number;
     };
     pathItems: never;
 }
@@ -4048,7 +4285,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id_close"];
             };
             cookie?: never;
         };
@@ -5134,6 +5371,173 @@ export interface operations {
             "5XX": components["responses"]["E5XX"];
         };
     };
+    adminQueue_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueCountsAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminQueue_assign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                resource: components["parameters"]["Resource"];
+                id: components["parameters"]["Id_close"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Assignment"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_assign"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminQueue_snooze: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                resource: components["parameters"]["Resource"];
+                id: components["parameters"]["Id_close"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Snooze"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_assign"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminQueue_notes: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                resource: components["parameters"]["Resource"];
+                id: components["parameters"]["Id_close"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminQueue_note: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                resource: components["parameters"]["Resource"];
+                id: components["parameters"]["Id_close"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNote"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
     admin_list_shipments: {
         parameters: {
             query?: {
@@ -5250,6 +5654,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPayment"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    admin_list_queue: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field, then ASC or DESC. Fields: dueAt, createdAt.
+                 * @example ["dueAt","ASC"]
+                 */
+                sort?: string;
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, resource, assignedTo, assigned, snoozed.
+                 * @example {"id":["42"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminQueue"][];
                 };
             };
             400: components["responses"]["E400"];
@@ -6116,6 +6562,35 @@ export interface operations {
             "5XX": components["responses"]["E5XX"];
         };
     };
+    admin_one_queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_admin_one_queue"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminQueue"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
     admin_one_claims: {
         parameters: {
             query?: never;
@@ -6295,7 +6770,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id_admin_one_chargebacks"];
+                id: components["parameters"]["Id_admin_one_queue"];
             };
             cookie?: never;
         };
@@ -6382,7 +6857,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id_admin_one_chargebacks"];
+                id: components["parameters"]["Id_admin_one_queue"];
             };
             cookie?: never;
         };
@@ -6411,7 +6886,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id_admin_one_chargebacks"];
+                id: components["parameters"]["Id_admin_one_queue"];
             };
             cookie?: never;
         };

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { post, register } from '../../frontend/e2e/support/deal';
+import { openWindows, Operator, visit } from './support/console';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('what waits is taken, noted, snoozed and opened, and the menu counts it', async ({ browser, request }) => {
+  const admin = await Operator.signIn(request);
+  const name = `Quentin${Date.now()}`;
+  const person = await register(request, name);
+  const { id } = await post<{ id: string }>(request, person, '/api/support-tickets', {
+    name,
+    email: 'quentin@example.test',
+    topic: 'Claim',
+    message: 'How do I open one?',
+  });
+  const windows = await openWindows(browser, admin);
+  const page = windows.console;
+  const { counts } = (await (
+    await request.get('/api/admin/queue/counts', { headers: { authorization: `Bearer ${admin.token}` } })
+  ).json()) as { counts: { resource: string; count: number }[] };
+  const tickets = counts.find(({ resource }) => resource === 'support-tickets')?.count ?? 0;
+
+  await visit(page, '/console/queue', { resource: 'support-tickets', snoozed: false });
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Ticket: Claim');
+  await expect(row).toContainText('Nobody');
+  await expect(page.getByRole('menuitem', { name: `Support tickets ${tickets}` })).toBeVisible();
+  await windows.look();
+
+  await row.getByRole('button', { name: 'Take' }).click();
+  await expect(row).toContainText('You');
+  await row.getByRole('button', { name: 'Notes' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('No notes yet.');
+  await dialog.getByLabel('New note').fill('Sent her the guide.');
+  await windows.look();
+  await dialog.getByRole('button', { name: 'Keep note' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('Sent her the guide.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await row.getByRole('button', { name: 'Assign' }).click();
+  await page.getByRole('combobox', { name: 'Operator' }).click();
+  await page.getByRole('option', { name: 'Ada Okafor' }).click();
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByText('Assigned.', { exact: true })).toBeVisible();
+
+  await row.getByRole('link', { name: 'Ticket: Claim' }).click();
+  await expect(page.getByText('How do I open one?')).toBeVisible();
+  await page.goBack();
+
+  await row.getByRole('button', { name: 'Snooze' }).click();
+  await dialog.getByLabel('How long').click();
+  await page.getByRole('option', { name: 'Until tomorrow' }).click();
+  await dialog.getByRole('button', { name: 'Snooze' }).click();
+  await expect(page.getByText('Snoozed.', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await admin.log(id)).toEqual(['queue.snooze', 'queue.assign', 'queue.assign']);
+  expect(windows.complaints).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,115 @@
+import { IconAlarmSnooze, IconNote, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import { AutocompleteInput, Button, ReferenceInput, required, SelectInput, useGetIdentity } from 'react-admin';
+import { type Records, useRecord } from '../records';
+import { useMay } from '../session/access';
+import { ActionButton } from '../ui/ActionButton';
+import { nameOf } from '../ui/names';
+import { useAct } from '../ui/useAct';
+import { NotesButton } from './Notes';
+import { QUEUED_LABELS, type Queued } from './resources';
+
+const ASSIGN = 'POST /api/admin/{resource}/{id}/assign';
+const SNOOZE = 'POST /api/admin/{resource}/{id}/snooze';
+
+/** Who looks at an item of the queue, and when. */
+export function ItemActions() {
+  const item = useRecord('queue');
+  const mayChange = useMay('queue', 'write');
+  if (!item) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'nowrap' }}>
+      {mayChange ? (
+        <>
+          <Take item={item} />
+          <AssignTo item={item} />
+          <SnoozeUntil item={item} />
+        </>
+      ) : null}
+      <NotesButton resource={item.resource ?? ''} id={item.recordId ?? ''} icon={<IconNote size={20} />} />
+    </Box>
+  );
+}
+
+type Item = Records['queue'];
+const whatOf = ({ resource }: Item) => QUEUED_LABELS[resource as Queued].toLowerCase();
+
+/** Takes it, or gives it back. */
+function Take({ item }: { item: Item }) {
+  const { identity } = useGetIdentity();
+  const isMine = item.assignedTo === identity?.id;
+  const act = useAct(isMine ? 'Assigned to nobody.' : 'Assigned to you.');
+  return (
+    <Button
+      label={isMine ? 'Give back' : 'Take'}
+      disabled={act.isPending}
+      onClick={() =>
+        act.mutate({
+          act: ASSIGN,
+          id: item.recordId ?? '',
+          resource: item.resource ?? '',
+          body: isMine ? { to: null } : {},
+        })
+      }
+    >
+      <IconUserCheck size={20} />
+    </Button>
+  );
+}
+
+function AssignTo({ item }: { item: Item }) {
+  return (
+    <ActionButton
+      label="Assign"
+      icon={<IconUserPlus size={20} />}
+      act={ASSIGN}
+      id={item.recordId ?? ''}
+      resource={item.resource ?? ''}
+      title={`Who looks at this ${whatOf(item)}?`}
+      said="Assigned."
+      reason="none"
+    >
+      <ReferenceInput source="to" reference="users" filter={{ isAdmin: true, suspended: false }}>
+        <AutocompleteInput label="Operator" optionText={nameOf} validate={required()} helperText={false} />
+      </ReferenceInput>
+    </ActionButton>
+  );
+}
+
+const HOURS = [
+  { id: 4, name: 'For 4 hours' },
+  { id: 24, name: 'Until tomorrow' },
+  { id: 72, name: 'For 3 days' },
+  { id: 168, name: 'For a week' },
+];
+
+function SnoozeUntil({ item }: { item: Item }) {
+  const act = useAct('It is back in the queue.');
+  if (item.snoozedUntil)
+    return (
+      <Button
+        label="Wake"
+        disabled={act.isPending}
+        onClick={() =>
+          act.mutate({ act: SNOOZE, id: item.recordId ?? '', resource: item.resource ?? '', body: { until: null } })
+        }
+      >
+        <IconAlarmSnooze size={20} />
+      </Button>
+    );
+  return (
+    <ActionButton
+      label="Snooze"
+      icon={<IconAlarmSnooze size={20} />}
+      act={SNOOZE}
+      id={item.recordId ?? ''}
+      resource={item.resource ?? ''}
+      title={`Take this ${whatOf(item)} out of the queue?`}
+      said="Snoozed."
+      reason="none"
+      bodyOf={({ hours }) => ({ until: new Date(Date.now() + Number(hours) * 3_600_000).toISOString() })}
+    >
+      <SelectInput source="hours" label="How long" choices={HOURS} validate={required()} helperText={false} />
+    </ActionButton>
+  );
+}

@@ -1,0 +1,92 @@
+import { sentence } from '@haulway/frontend/kit/format/words.ts';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { Link, useGetIdentity } from 'react-admin';
+import { useRecord } from '../records';
+import { choice, either, person, search } from '../ui/filters';
+import { partsOf } from '../ui/parts';
+import { ItemActions } from './ItemActions';
+import { placeOf, QUEUED_LABELS, type Queued } from './resources';
+
+const queue = partsOf('queue');
+
+const filters = [
+  search('Name, title or ID'),
+  choice('resource', QUEUED_LABELS, { label: 'Kind', alwaysOn: true }),
+  either('assigned', 'Assigned', 'To somebody', 'To nobody', true),
+  either('snoozed', 'Snoozed', 'Snoozed', 'To do now', true),
+  person('assignedTo', 'Assigned to'),
+];
+
+/** Everything that waits for an operator: what is due next, first. */
+export function QueueList() {
+  return (
+    <queue.List filters={filters} sort="dueAt" order="ASC" filterDefaults={{ snoozed: false }} bulk={false}>
+      <queue.Col label="What" disableSort>
+        <What />
+      </queue.Col>
+      <queue.Col label="Who" disableSort>
+        <Who />
+      </queue.Col>
+      <queue.Col source="amount" disableSort align="right" field={queue.Money} />
+      <queue.Col source="dueAt" label="Due">
+        <Due />
+      </queue.Col>
+      <queue.Col source="createdAt" label="Since" field={queue.When} />
+      <queue.Col label="Assigned to" disableSort>
+        <Assignee />
+      </queue.Col>
+      <queue.Col label="Do" disableSort>
+        <ItemActions />
+      </queue.Col>
+    </queue.List>
+  );
+}
+
+/** The kind, what it is about, and the shipment; leads to the record. */
+function What() {
+  const item = useRecord('queue');
+  if (!item) return null;
+  const { resource, recordId, what, shipmentTitle } = item;
+  return (
+    <Box sx={{ minWidth: 200 }}>
+      <Link to={placeOf(resource ?? '', recordId ?? '')} sx={{ fontWeight: 600 }}>
+        {QUEUED_LABELS[resource as Queued]}: {what ? sentence(what) : 'unknown'}
+      </Link>
+      {shipmentTitle ? (
+        <Typography variant="body2" color="textSecondary">
+          {shipmentTitle}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+function Who() {
+  const item = useRecord('queue');
+  if (!item?.person) return '-';
+  return item.personId ? <Link to={`/users/${item.personId}/show`}>{item.person}</Link> : item.person;
+}
+
+/** How long is left, or for how long it has been overdue. */
+function Due() {
+  const item = useRecord('queue');
+  if (item?.dueInHours === undefined || item.dueInHours === null) return '-';
+  const hours = Math.abs(item.dueInHours);
+  const words = hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+  return item.overdue ? (
+    <Chip size="small" label={`Overdue ${words}`} sx={{ bgcolor: 'haulway.danger', color: 'haulway.onDanger' }} />
+  ) : (
+    <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+      In {words}
+    </Typography>
+  );
+}
+
+function Assignee() {
+  const item = useRecord('queue');
+  const { identity } = useGetIdentity();
+  if (!item?.assignedTo) return 'Nobody';
+  return item.assignedTo === identity?.id ? 'You' : item.assignee;
+}

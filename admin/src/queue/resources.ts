@@ -1,0 +1,26 @@
+import type { Labels } from '@haulway/frontend/kit/format/labels.ts';
+import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
+
+export type Queued = AnswerOf<'GET', '/api/admin/queue/counts'>['counts'][number]['resource'];
+
+/** What one record of each kind is called in the queue. */
+export const QUEUED_LABELS: Labels<Queued> = {
+  claims: 'Claim',
+  chargebacks: 'Chargeback',
+  verifications: 'Verification',
+  'support-tickets': 'Ticket',
+  reports: 'Report',
+  'money-operations': 'Money operation',
+  'reconciliation-breaks': 'Difference',
+  emails: 'Failed email',
+};
+
+/** Those with a page for each record; of the others, the list shows it alone. */
+const WITH_PAGES: readonly string[] = ['claims', 'verifications', 'support-tickets'];
+
+/** Where the record of an item of the queue is. */
+export function placeOf(resource: string, id: string): string {
+  return WITH_PAGES.includes(resource)
+    ? `/${resource}/${encodeURIComponent(id)}/show`
+    : `/${resource}?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`;
+}

@@ -189,6 +189,7 @@ const CALLS: Call[] = [
   ['GET', '/api/admin/emails/{id}/preview', 'signed in'],
   ['GET', '/api/admin/jobs', 'signed in'],
   ['GET', '/api/admin/jobs/{id}', 'signed in'],
+  ['POST', '/api/admin/emails/{id}/resend', 'signed in'],
   ['POST', '/api/admin/jobs/{id}/retry', 'signed in'],
   ['POST', '/api/admin/users', 'signed in'],
   ['PUT', '/api/admin/users/{id}', 'signed in'],

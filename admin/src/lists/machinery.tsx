@@ -5,6 +5,7 @@ import { Change } from '../ui/Change';
 import { choice, either, inWords, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { EmailPreview } from './EmailPreview';
+import { ResendEmail } from './ResendEmail';
 
 const auditLog = partsOf('audit-log');
 const deadlines = partsOf('deadlines');
@@ -135,6 +136,7 @@ export function EmailList() {
       <emails.Col source="sentAt" label="Sent" disableSort field={emails.When} />
       <emails.Col label="Text" disableSort>
         <EmailPreview />
+        <ResendEmail />
       </emails.Col>
     </emails.List>
   );
@@ -150,6 +152,7 @@ const CHANGED = inWords(
   'reviews',
   'messages',
   'support-tickets',
+  'emails',
   'jobs',
   'rate-cards',
   'settings',

@@ -15,6 +15,7 @@ import { AdminController } from './admin.controller.js';
 import { AdminDealsController } from './admin.deals.controller.js';
 import { AdminDealsService } from './admin.deals.service.js';
 import { AdminJobsService } from './admin.jobs.service.js';
+import { AdminMailsService } from './admin.mails.service.js';
 import { AdminOverviewService } from './admin.overview.service.js';
 import { AdminPeopleController } from './admin.people.controller.js';
 import { AdminPeopleService } from './admin.people.service.js';
@@ -59,6 +60,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     AdminContentService,
     AdminSettingsService,
     AdminJobsService,
+    AdminMailsService,
     AdminOverviewService,
     AdminVerificationsService,
     AdminQueueService,

@@ -3,12 +3,15 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
+import type { JsonText } from '../common/paging.js';
 import { AdminOnly, Caller } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { RoleAnswer, accessOf } from './admin.access.dto.js';
+import { RecordOf } from './admin.answers.js';
 import { RecordSearch } from './admin.dto.js';
 import { JobAnswer } from './admin.jobs.dto.js';
 import { AdminJobsService } from './admin.jobs.service.js';
+import { AdminMailsService } from './admin.mails.service.js';
 import { MailPreviewAnswer, OverviewAnswer, OverviewSearch } from './admin.overview.dto.js';
 import { AdminOverviewService } from './admin.overview.service.js';
 import { SearchAnswer, SearchQuery } from './admin.search.dto.js';
@@ -30,6 +33,7 @@ export class AdminSystemController {
   constructor(
     private readonly overviews: AdminOverviewService,
     private readonly jobs: AdminJobsService,
+    private readonly mails: AdminMailsService,
     private readonly admin: AdminService,
   ) {}
 
@@ -83,6 +87,20 @@ export class AdminSystemController {
   })
   preview(@Param('id') id: string): Promise<MailPreviewAnswer> {
     return this.overviews.mail(id);
+  }
+
+  @Post('emails/:id/resend')
+  @AdminOnly('emails', 'write')
+  @ApiParam({ name: 'id', schema: { type: 'integer' } })
+  @IdempotencyHeader()
+  @RecordOf('emails')
+  @Call({
+    summary: 'Send a mail that was given up once more',
+    scope: 'session',
+    errors: [...ERRORS, 'not_found', 'illegal_transition'],
+  })
+  resend(@Caller() operator: User, @Param('id') id: string): Promise<JsonText> {
+    return this.mails.resend(operator, id);
   }
 
   @Get('jobs')

@@ -423,6 +423,7 @@ export const ROWS: readonly Row[] = [
   operators('GET /api/admin/settings/current', 200),
   operators('GET /api/admin/jobs/{nothing}', 404),
   operators('GET /api/admin/emails/{nothing}/preview', 404),
+  operators('POST /api/admin/emails/{nothing}/resend', 404),
   operators('POST /api/admin/users', 201, () => ({
     email: `${randomUUID()}@example.com`,
     password: NEW_PASSWORD,

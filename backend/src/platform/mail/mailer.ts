@@ -81,6 +81,21 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
   tx.wake('events');
 }
 
+/**
+ * A participant: puts a mail that was given up back in the queue, with all of its attempts. Answers the state it had and the
+ * server's last words; undefined when there is no such mail.
+ */
+export async function resendMail(tx: Tx, id: string): Promise<{ state: string; lastError: string | null } | undefined> {
+  const before = await tx.one<{ state: string; lastError: string | null }>(
+    'SELECT state, last_error AS "lastError" FROM emails WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  if (before?.state !== 'failed') return before;
+  await tx.run(`UPDATE emails SET state = 'queued', attempts = 0, next_attempt_at = NULL WHERE id = $1`, [id]);
+  tx.wake('events');
+  return before;
+}
+
 /** A participant: removes all mails to an address, sent or not. */
 export async function dropMails(tx: Tx, to: string): Promise<void> {
   await tx.run('DELETE FROM emails WHERE lower(recipient) = lower($1)', [to]);

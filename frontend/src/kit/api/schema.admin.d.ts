@@ -499,6 +499,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/emails/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a mail that was given up once more */
+        post: operations["adminSystem_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/jobs": {
         parameters: {
             query?: never;
@@ -2933,6 +2950,35 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": 1,
+         *       "recipient": "text",
+         *       "subject": "A new quote for your sailing boat",
+         *       "kind": "text",
+         *       "state": "text",
+         *       "attempts": 1,
+         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z",
+         *       "lastError": "text",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "sentAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminEmail: {
+            id: number | null;
+            recipient: string | null;
+            subject: string | null;
+            kind: string | null;
+            state: string | null;
+            attempts: number | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            lastError: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+        };
+        /**
+         * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "fact": "text",
@@ -3605,35 +3651,6 @@ export interface components {
             nextAt: string | null;
             /** Format: date-time */
             createdAt: string | null;
-        };
-        /**
-         * @example {
-         *       "id": 1,
-         *       "recipient": "text",
-         *       "subject": "A new quote for your sailing boat",
-         *       "kind": "text",
-         *       "state": "text",
-         *       "attempts": 1,
-         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z",
-         *       "lastError": "text",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "sentAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
-        AdminEmail: {
-            id: number | null;
-            recipient: string | null;
-            subject: string | null;
-            kind: string | null;
-            state: string | null;
-            attempts: number | null;
-            /** Format: date-time */
-            nextAttemptAt: string | null;
-            lastError: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            sentAt: string | null;
         };
         /**
          * @example {
@@ -5208,6 +5225,42 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminSystem_resend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id_preview"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEmail"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];
         };
     };

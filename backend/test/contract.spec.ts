@@ -197,6 +197,8 @@ const CALLS: Call[] = [
   ['POST', '/api/admin/users/{id}/suspend', 'signed in'],
   ['POST', '/api/admin/users/{id}/restore', 'signed in'],
   ['POST', '/api/admin/users/{id}/end-sessions', 'signed in'],
+  ['POST', '/api/admin/users/{id}/verify-email', 'signed in'],
+  ['POST', '/api/admin/users/{id}/send-reset', 'signed in'],
   ['GET', '/api/admin/shipments/{id}/story', 'signed in'],
   ['PUT', '/api/admin/shipments/{id}', 'signed in'],
   ['DELETE', '/api/admin/shipments/{id}', 'signed in'],

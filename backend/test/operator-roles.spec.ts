@@ -45,6 +45,8 @@ const TABLE: Record<string, string> = {
   'POST /api/admin/users/{id}/suspend': MARKET,
   'POST /api/admin/users/{id}/restore': MARKET,
   'POST /api/admin/users/{id}/end-sessions': MARKET,
+  'POST /api/admin/users/{id}/verify-email': MARKET,
+  'POST /api/admin/users/{id}/send-reset': MARKET,
   'PUT /api/admin/shipments/{id}': MARKET,
   'DELETE /api/admin/shipments/{id}': MARKET,
   'POST /api/admin/shipments/{id}/cancel': MARKET,
@@ -217,6 +219,7 @@ describe('roles', () => {
       await api.put(`/api/admin/users/${other.id}`, { firstName: 'Finn' }),
       await api.post(`/api/admin/users/${other.id}/suspend`, { reason: 'No reason.' }),
       await api.post(`/api/admin/users/${other.id}/end-sessions`),
+      await api.post(`/api/admin/users/${other.id}/send-reset`),
     ])
       expectRefusal(answer, 403, 'forbidden_role');
   });

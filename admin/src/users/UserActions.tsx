@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { IconLogout, IconUserCheck, IconUserOff, IconUserX } from '@tabler/icons-react';
+import { IconKey, IconLogout, IconMailCheck, IconUserCheck, IconUserOff, IconUserX } from '@tabler/icons-react';
 import { EditButton } from 'react-admin';
 import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
@@ -50,6 +50,33 @@ export function UserActions() {
         reason="optional"
       >
         <Typography>Every signed-in device has to sign in again.</Typography>
+      </ActionButton>
+      {user.emailVerified ? null : (
+        <ActionButton
+          label="Confirm email"
+          icon={<IconMailCheck size={20} />}
+          act="POST /api/admin/users/{id}/verify-email"
+          id={user.id}
+          title={`Confirm the email address of ${name}?`}
+          said={`${user.email} is confirmed.`}
+        >
+          <Typography>
+            {user.email} then counts as theirs, as if they had opened the link. Be sure of it: resets go there.
+          </Typography>
+        </ActionButton>
+      )}
+      <ActionButton
+        label="Send reset"
+        icon={<IconKey size={20} />}
+        act="POST /api/admin/users/{id}/send-reset"
+        id={user.id}
+        title={`Send ${name} a link to choose a new password?`}
+        said={`A link was sent to ${user.email}.`}
+        reason="optional"
+      >
+        <Typography>
+          It goes to {user.email} and works once. The current password works until they choose another.
+        </Typography>
       </ActionButton>
       <ActionButton
         label="Erase"

@@ -88,4 +88,32 @@ export class AdminPeopleController {
   endSessions(@Caller() operator: User, @Param('id') id: string, @Body() signOut: SignOut): Promise<JsonText> {
     return this.people.endSessions(operator, id, signOut);
   }
+
+  @Post(':id/verify-email')
+  @Secured('account')
+  @AdminOnly('users', 'write')
+  @IdempotencyHeader()
+  @RecordOf('users')
+  @Call({
+    summary: "Confirm an account's email address by hand",
+    scope: 'session',
+    errors: [...ERRORS, 'illegal_transition'],
+  })
+  verifyEmail(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {
+    return this.people.verifyEmail(operator, id, reason);
+  }
+
+  @Post(':id/send-reset')
+  @Secured('account')
+  @AdminOnly('users', 'write')
+  @IdempotencyHeader()
+  @RecordOf('users')
+  @Call({
+    summary: 'Mail the owner of an account a link to choose a new password',
+    scope: 'session',
+    errors: ERRORS,
+  })
+  sendReset(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<JsonText> {
+    return this.people.sendReset(operator, id, reason);
+  }
 }

@@ -150,6 +150,39 @@ export class AdminPeopleService {
     });
   }
 
+  /** Confirms the account's address by hand: the operator knows it to be its owner's. @throws 404; 409 when it is confirmed */
+  verifyEmail(operator: User, id: string, reason: string): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const { emailVerified } = await this.lockUser(tx, operator, id);
+      if (emailVerified) throw problem('illegal_transition', { detail: 'This email address is already confirmed.' });
+      await this.auth.confirmEmail(tx, id);
+      await audit(tx, this.clock.now(), operator, {
+        action: 'users.verify-email',
+        resource: 'users',
+        resourceId: id,
+        reason,
+        before: { emailVerified },
+        after: { emailVerified: true },
+      });
+      return this.admin.record(tx, 'users', id);
+    });
+  }
+
+  /** Mails the account's owner, and nobody else, a link to choose a new password. @throws 404; 429 */
+  sendReset(operator: User, id: string, reason: string | null | undefined): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const { email } = await this.lockUser(tx, operator, id);
+      await this.auth.sendReset(tx, email);
+      await audit(tx, this.clock.now(), operator, {
+        action: 'users.send-reset',
+        resource: 'users',
+        resourceId: id,
+        reason,
+      });
+      return this.admin.record(tx, 'users', id);
+    });
+  }
+
   /** Another operator's account is for owners. @throws 404; 403 `forbidden_role` */
   private async lockUser(tx: Tx, operator: User, id: string): Promise<UserRow> {
     await this.users.row(tx, id);

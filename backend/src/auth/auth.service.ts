@@ -115,16 +115,24 @@ export class AuthService {
 
   /** Mails a single-use link. Does not say whether the account exists, nor whether too many were mailed this hour. */
   async forgotPassword({ email }: ForgottenPassword): Promise<void> {
-    const token = randomBytes(32).toString('base64url');
     await this.db.tx(async (tx) => {
-      if (!(await countedWithinHour(tx, this.env, 'resets', email.toLowerCase()))) return;
-      const user = await tx.one<{ email: string }>(
-        `UPDATE users SET reset_token = $2, reset_token_expiry = $3 WHERE lower(email) = lower($1) AND deleted_at IS NULL RETURNING email`,
-        [email, sha256(token), after(machineNow(), RESET_HOURS * HOUR)],
-      );
-      if (!user) return;
-      await this.mails.account(tx, 'password_reset', user.email, { token });
+      if (await countedWithinHour(tx, this.env, 'resets', email.toLowerCase())) await this.mailReset(tx, email);
     });
+  }
+
+  /** A participant: mails the account's owner a link to choose a new password, at an operator's request. @throws 429 */
+  async sendReset(tx: Tx, email: string): Promise<void> {
+    await countHourly(tx, this.env, 'resets', email.toLowerCase());
+    await this.mailReset(tx, email);
+  }
+
+  private async mailReset(tx: Tx, email: string): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    const user = await tx.one<{ email: string }>(
+      `UPDATE users SET reset_token = $2, reset_token_expiry = $3 WHERE lower(email) = lower($1) AND deleted_at IS NULL RETURNING email`,
+      [email, sha256(token), after(machineNow(), RESET_HOURS * HOUR)],
+    );
+    if (user) await this.mails.account(tx, 'password_reset', user.email, { token });
   }
 
   /** Answers whose it was. @throws 400 `token_invalid`, `password_too_common` */
@@ -228,6 +236,16 @@ export class AuthService {
       if (!user) throw invalidField('token', 'This link is no longer valid', 'token_invalid');
       await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
     });
+  }
+
+  /** A participant: the address counts as confirmed, without the link that was mailed to it. */
+  async confirmEmail(tx: Tx, userId: string): Promise<void> {
+    const at = this.clock.now();
+    await tx.run(
+      `UPDATE users SET email_verified = true, email_verify_token = NULL, email_verify_expiry = NULL, updated_at = $2 WHERE id = $1`,
+      [userId, at],
+    );
+    await emit(tx, at, 'user.changed', { userId }, [userId]);
   }
 
   /** Mails the link again; does nothing when the address is already confirmed. @throws 429 */

@@ -66,6 +66,7 @@ import { TellProgramsOfLoads1765050000000 } from './1765050000000-tell-programs-
 import { GiveOperatorsRoles1765100000000 } from './1765100000000-give-operators-roles.js';
 import { KeepTicketReplies1765100001000 } from './1765100001000-keep-ticket-replies.js';
 import { QueueWhatNeedsOperators1765100002000 } from './1765100002000-queue-what-needs-operators.js';
+import { ChangeWhatIsAgreed1765200000000 } from './1765200000000-change-what-is-agreed.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -137,4 +138,5 @@ export const MIGRATIONS = [
   GiveOperatorsRoles1765100000000,
   KeepTicketReplies1765100001000,
   QueueWhatNeedsOperators1765100002000,
+  ChangeWhatIsAgreed1765200000000,
 ];

@@ -19,6 +19,7 @@ export class ExportAnswer {
   @Shown.freeList() payments: object[];
   @Shown.freeList({ description: 'Sent and received, as you see them.' }) messages: object[];
   @Shown.freeList({ description: 'Yours, and those against you.' }) claims: object[];
+  @Shown.freeList({ description: 'Changes proposed on your jobs, by you or to you.' }) changeOrders: object[];
   @Shown.freeList({ description: 'Written and received.' }) reviews: object[];
   @Shown.freeList() locations: object[];
   @Shown.freeList() notifications: object[];

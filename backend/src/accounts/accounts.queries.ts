@@ -104,6 +104,15 @@ const SECTIONS: readonly Section[] = [
       decision, approved_amount, note, decided_at, due_at, created_at, updated_at`,
   },
   {
+    name: 'changeOrders',
+    table: 'change_orders',
+    where:
+      '$1 IN ((SELECT user_id FROM shipments WHERE id = t.shipment_id), (SELECT carrier_id FROM quotes WHERE id = t.quote_id))',
+    id: 'id',
+    columns: `id, shipment_id, quote_id, side, reason, text, delta_cents / 100.0 AS delta, pickup_date, pickup_until, delivery_date, status, decline_reason,
+      expires_at, decided_at, created_at, updated_at`,
+  },
+  {
     name: 'reviews',
     table: 'reviews',
     where: '$1 IN (t.reviewer_id, t.reviewee_id)',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { PROVIDER } from '../common/actor.js';
 import { ChargebacksService } from '../payments/chargebacks.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -7,6 +8,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { LiftDispute } from './lift-dispute.js';
 import type { PaidDeal } from './lock-deal.js';
 import { LoseDispute } from './lose-dispute.js';
+import { lapseChange } from './move-change.js';
 import { announceDeal } from './move-deal.js';
 
 /** Applies a dispute at the provider to its deal. */
@@ -24,8 +26,10 @@ export class ApplyDispute {
   async apply(tx: Tx, deal: PaidDeal, chargeId: string, dispute: Stripe.Dispute): Promise<void> {
     const { payment, quote } = deal;
     const { news, row } = await this.chargebacks.keep(tx, payment, chargeId, dispute);
-    if (row.outcome === null && !payment.frozenBy.includes('chargeback'))
+    if (row.outcome === null && !payment.frozenBy.includes('chargeback')) {
       await this.payments.freeze(tx, quote.id, 'chargeback');
+      await lapseChange(tx, this.clock.now(), deal, PROVIDER);
+    }
     if (news === 'unchanged') return;
     if (news === 'opened') return announceDeal(tx, this.clock.now(), 'payment.disputed', deal);
     if (news === 'lost') await this.lost.lose(tx, deal, row);

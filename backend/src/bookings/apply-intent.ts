@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { PROVIDER } from '../common/actor.js';
 import { after, DAY } from '../common/clock.js';
+import type { Cents } from '../common/money.js';
+import type { ProtectionPlan } from '../platform/settings/settings.js';
 import type { ChargeState, PaymentCharge } from '../payments/charge.entity.js';
 import type { PlanId } from '../payments/payment.entity.js';
 import { PaymentsService, planPrice } from '../payments/payments.service.js';
@@ -11,6 +13,8 @@ import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines } from '../platform/deadlines/deadlines.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { agreedOf } from './agreed-terms.js';
+import { ChangeOrder } from './change-order.entity.js';
+import { FinishChange } from './finish-change.js';
 import { CapturePayment } from './capture.js';
 import type { PaidDeal } from './lock-deal.js';
 import { announceDeal, movePayment, setDealDeadline } from './move-deal.js';
@@ -25,6 +29,7 @@ export class ApplyIntent {
     private readonly payments: PaymentsService,
     private readonly escrow: CapturePayment,
     private readonly surplus: SurplusMoney,
+    private readonly changes: FinishChange,
   ) {}
 
   /**
@@ -52,15 +57,29 @@ export class ApplyIntent {
   }
 
   /** The intent must belong to this deal, for the price of the deal with the plan the provider has. */
-  private async matches(tx: Tx, { quote, payment }: PaidDeal, intent: Stripe.PaymentIntent): Promise<boolean> {
+  private async matches(tx: Tx, deal: PaidDeal, intent: Stripe.PaymentIntent): Promise<boolean> {
+    const { quote, payment } = deal;
     const plan = agreedOf(quote).protectionPlans.find(
       (each) => each.id === (intent.metadata['protectionPlan'] as PlanId),
     );
     const expected = plan && quote.amountCents + planPrice(quote.amountCents, plan);
     const fits =
       intent.metadata['quoteId'] === quote.id && intent.currency === 'usd' && intent.livemode === this.provider.live;
-    if (!plan || !fits || intent.amount_received !== expected) return false;
+    if (!plan || !fits) return false;
+    if (intent.amount_received !== expected && !(await this.isChanged(tx, deal, plan, intent.amount_received)))
+      return false;
     if (plan.id !== payment.protectionPlan) await this.payments.choosePlan(tx, payment, plan);
+    return true;
+  }
+
+  /** Both sides agreed to change the price to this, and the card was faster than we: then the change is made first. */
+  private async isChanged(tx: Tx, deal: PaidDeal, plan: ProtectionPlan, received: Cents): Promise<boolean> {
+    const { quote, payment } = deal;
+    const order = await tx.lock(ChangeOrder, { quoteId: quote.id, status: 'accepted' });
+    const amount = quote.amountCents + (order?.deltaCents ?? 0);
+    if (!order || quote.status !== 'accepted' || received !== amount + planPrice(amount, plan)) return false;
+    if (plan.id !== payment.protectionPlan) await this.payments.choosePlan(tx, payment, plan);
+    await this.changes.finish(tx, deal, order, PROVIDER);
     return true;
   }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Env } from '../platform/config/env.js';
 import { Deadlines } from '../platform/deadlines/deadlines.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
+import { AcceptChange } from './accept-change.js';
 import { AutoRelease } from './auto-release.js';
 import { NoShow } from './no-show.js';
 import { Overdue } from './overdue.js';
@@ -20,7 +21,9 @@ export class BookingsDeadlines {
     noShow: NoShow,
     overdue: Overdue,
     remind: Remind,
+    changes: AcceptChange,
   ) {
+    deadlines.on('change_expiry', ({ subject }) => changes.expire(subject));
     deadlines.on('payment_window', ({ subject }) => paymentExpired.expire(subject));
     deadlines.on('auto_release', ({ subject }) => autoRelease.release(subject));
     deadlines.on('no_show_warning', ({ subject }) => noShow.warn(subject));

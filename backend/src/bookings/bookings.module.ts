@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AcceptChange } from './accept-change.js';
 import { AcceptQuote } from './accept.js';
+import { AnswerChange } from './answer-change.js';
 import { ApplyDispute } from './apply-dispute.js';
 import { ApplyIntent } from './apply-intent.js';
 import { AutoRelease } from './auto-release.js';
@@ -14,6 +17,9 @@ import { BookingsDeadlines } from './bookings.deadlines.js';
 import { CancelShipment } from './cancel.js';
 import { PreviewCancellation } from './cancellation-preview.js';
 import { CapturePayment } from './capture.js';
+import { ChangeOrder } from './change-order.entity.js';
+import { ChangeActs } from './change-orders.acts.js';
+import { ChangeOrdersController } from './change-orders.controller.js';
 import { AskForChargebacks } from './chargeback.js';
 import { ConfirmDelivery } from './confirm-delivery.js';
 import { ConfirmPayment } from './confirm-payment.js';
@@ -24,6 +30,7 @@ import { DealFollowers } from './deal-followers.js';
 import { Deliver } from './deliver.js';
 import { Delivery } from './delivery.js';
 import { FallThrough } from './fall-through.js';
+import { FinishChange } from './finish-change.js';
 import { WithdrawQuote } from './give-back.js';
 import { LiftDispute } from './lift-dispute.js';
 import { LoseDispute } from './lose-dispute.js';
@@ -39,6 +46,7 @@ import { Remind } from './remind.js';
 import { PaymentIntents } from './payment-intents.js';
 import { PickUp } from './pickup.js';
 import { Proofs } from './proof.js';
+import { ProposeChange } from './propose-change.js';
 import { ProviderNews } from './provider-news.js';
 import { Reconcile } from './reconcile.js';
 import { RefundEscrow } from './refund.js';
@@ -71,6 +79,9 @@ const VERBS = [
   CancelShipment,
   PreviewCancellation,
   OperatePayment,
+  ProposeChange,
+  AcceptChange,
+  AnswerChange,
 ];
 /** What the clock and the provider trigger. */
 const BY_ITSELF = [
@@ -103,6 +114,7 @@ const PARTICIPANTS = [
   ReleasePayment,
   DealFollowers,
   DealActs,
+  FinishChange,
 ];
 const MACHINERY = [
   BookingsDeadlines,
@@ -113,11 +125,20 @@ const MACHINERY = [
   SandboxClockService,
   SandboxBadDaysService,
   DashboardQueries,
+  ChangeActs,
 ];
 
 @Module({
-  imports: [UploadsModule, UsersModule, LedgerModule, ShipmentsModule, QuotesModule, PaymentsModule],
-  controllers: [BookingsController, DashboardController, SandboxBadDaysController],
+  imports: [
+    TypeOrmModule.forFeature([ChangeOrder]),
+    UploadsModule,
+    UsersModule,
+    LedgerModule,
+    ShipmentsModule,
+    QuotesModule,
+    PaymentsModule,
+  ],
+  controllers: [BookingsController, ChangeOrdersController, DashboardController, SandboxBadDaysController],
   providers: [...VERBS, ...BY_ITSELF, ...PARTICIPANTS, ...MACHINERY],
   exports: [AutoRelease, CancelShipment, DealActs, DealFollowers, NoShow, OperatePayment, RefundEscrow, ReleasePayment],
 })

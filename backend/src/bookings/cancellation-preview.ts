@@ -45,7 +45,7 @@ export class PreviewCancellation {
       const left = await this.payments.left(tx, payment);
       const paidAt = quote.paidAt ?? now;
       const compensation = lateCancellation(deal, paidAt, now)
-        ? compensationOf(payment.amountCents, left, agreedOf(quote).lateCancelBasisPoints)
+        ? compensationOf(quote.amountCents, left, agreedOf(quote).lateCancelBasisPoints)
         : 0;
       const missing = missingNeed(SHIPMENT_RULES, 'cancel', deal, now);
       return toPreview(

@@ -11,6 +11,7 @@ import { partiesOf } from '../quotes/lock-quote.js';
 import { canChangeQuote, QUOTE_RULES, TAKES_QUOTES } from '../quotes/quotes.rules.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { BlocksService } from '../users/blocks.service.js';
+import { CHANGE_RULES, CHANGEABLE, MOST_CHANGES } from './change-orders.rules.js';
 import {
   type DealSnapshot,
   snapshotWithoutQuotes,
@@ -119,7 +120,14 @@ export class DealActs {
       !snapshot.hasQuoted;
     const above = MADE_ABOVE.filter((word) => this.conditions.of(word)?.(snapshot, user, now));
     const contact = otherSide(snapshot, user, now) !== undefined;
-    return [...calls, ...(quotes ? (['quotes'] as const) : []), ...above, ...(contact ? (['contact'] as const) : [])];
+    const changes = canPropose(snapshot, user, now);
+    return [
+      ...calls,
+      ...(changes ? (['change-orders'] as const) : []),
+      ...(quotes ? (['quotes'] as const) : []),
+      ...above,
+      ...(contact ? (['contact'] as const) : []),
+    ];
   }
 
   private canAsOperator(snapshot: ShipmentSnapshot, user: User): ActWord[] {
@@ -157,6 +165,15 @@ export function askingOf(
     // Without a deal, nothing about it can stand in the way.
     meets: (needs) => !booking || needs.every((need) => NEEDS[need].isMet(booking, now)),
   };
+}
+
+/** Can this side propose a change of anything? What it may be is a separate matter. */
+function canPropose(snapshot: ShipmentSnapshot, user: User, now: Date): boolean {
+  const { booking, changes, hasOpenChange } = snapshot;
+  if (!booking || user.suspended || hasOpenChange || changes >= MOST_CHANGES) return false;
+  const { roles, meets } = askingOf(snapshot, user, 'party', now);
+  const { who, needs = [] } = CHANGE_RULES.verbs.propose;
+  return CHANGEABLE.includes(booking.quote.status) && who.some((role) => roles.includes(role)) && meets(needs);
 }
 
 function toldOf<Snapshot>(

@@ -59,6 +59,9 @@ export interface ShipmentSnapshot extends DealSnapshot {
   hasQuoted: boolean;
   hasReviewed: boolean;
   hasPayments: boolean;
+  /** Of the changes proposed on its deal: how many there were, and whether one is open. */
+  changes: number;
+  hasOpenChange: boolean;
 }
 
 /** Nobody has a standing quote on these, so there is no deal, deadline or claim either. */
@@ -73,7 +76,15 @@ export function snapshotWithoutQuotes(row: Readonly<Record<string, unknown>>): S
   const status = WITHOUT_QUOTES.find((each) => each === row['status']);
   if (typeof id !== 'string' || typeof userId !== 'string' || !status) return undefined;
   const nothing = { booking: undefined, openClaims: [], due: {} };
-  return { shipment: { id, userId, status }, ...nothing, hasQuoted: false, hasReviewed: false, hasPayments: false };
+  return {
+    shipment: { id, userId, status },
+    ...nothing,
+    hasQuoted: false,
+    hasReviewed: false,
+    hasPayments: false,
+    changes: 0,
+    hasOpenChange: false,
+  };
 }
 
 /** How a record leads to its deal: SQL for its key, shipment and quote. */
@@ -83,13 +94,16 @@ const DEAL_OF = {
   quote: 'SELECT id, shipment_id, id FROM quotes',
   payment: 'SELECT id, shipment_id, quote_id FROM payments',
   claim: 'SELECT id, shipment_id, quote_id FROM claims',
+  change: 'SELECT id, shipment_id, quote_id FROM change_orders',
 } as const;
 
 /** What the reader has done on a shipment. */
 const OF_READER = `,
          EXISTS (SELECT 1 FROM quotes o WHERE o.shipment_id = s.id AND o.carrier_id = $2 AND o.status <> 'declined') AS "hasQuoted",
          EXISTS (SELECT 1 FROM reviews r WHERE r.shipment_id = s.id AND r.reviewer_id = $2) AS "hasReviewed",
-         EXISTS (SELECT 1 FROM payments o WHERE o.shipment_id = s.id) AS "hasPayments"`;
+         EXISTS (SELECT 1 FROM payments o WHERE o.shipment_id = s.id) AS "hasPayments",
+         (SELECT count(*)::int FROM change_orders o WHERE o.quote_id = q.id) AS "changesProposed",
+         EXISTS (SELECT 1 FROM change_orders o WHERE o.quote_id = q.id AND o.status IN ('proposed', 'accepted')) AS "hasOpenChange"`;
 
 const snapshotSql = (of: keyof typeof DEAL_OF, asked: string) => `
   WITH asked (key, shipment_id, quote_id) AS (${DEAL_OF[of]} WHERE id = ${asked})
@@ -126,6 +140,7 @@ const SNAPSHOT_SQL = {
   quote: statements('quote'),
   payment: statements('payment'),
   claim: statements('claim'),
+  change: statements('change'),
 };
 
 type SnapshotRow = DealSnapshot['shipment'] &
@@ -141,7 +156,8 @@ type SnapshotRow = DealSnapshot['shipment'] &
     paymentStatus: Payment['status'] | null;
     due: Record<string, string>;
   };
-type ShipmentRow = SnapshotRow & Pick<ShipmentSnapshot, 'hasQuoted' | 'hasReviewed' | 'hasPayments'>;
+type ShipmentRow = SnapshotRow &
+  Pick<ShipmentSnapshot, 'hasQuoted' | 'hasReviewed' | 'hasPayments' | 'hasOpenChange'> & { changesProposed: number };
 
 /** The deals of these records, by record id, from `user`'s point of view; one statement, however many there are. */
 export async function readDealSnapshots(
@@ -163,8 +179,8 @@ export async function readShipmentSnapshots(
   const rows = await readRows<ShipmentRow>(db, 'shipment', ids, user);
   return new Map(
     rows.map((row) => {
-      const { hasQuoted, hasReviewed, hasPayments } = row;
-      return [row.key, { ...toSnapshot(row), hasQuoted, hasReviewed, hasPayments }];
+      const { hasQuoted, hasReviewed, hasPayments, hasOpenChange, changesProposed: changes } = row;
+      return [row.key, { ...toSnapshot(row), hasQuoted, hasReviewed, hasPayments, changes, hasOpenChange }];
     }),
   );
 }

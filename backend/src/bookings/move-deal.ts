@@ -12,7 +12,9 @@ import { Quote } from '../quotes/quote.entity.js';
 import { QUOTE_RULES, type QuoteStatus, type QuoteVerb } from '../quotes/quotes.rules.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES, type ShipmentStatus, type ShipmentVerb } from '../shipments/shipments.rules.js';
+import { ENDS_CHANGES } from './change-orders.rules.js';
 import type { Deal, PaidDeal } from './lock-deal.js';
+import { lapseChange } from './move-change.js';
 
 type Booking = Pick<Deal, 'shipment' | 'quote'>;
 type How<State extends string, Row extends MovedRow<State>> = Omit<MoveOptions<State, Row>, 'shipmentId'>;
@@ -27,6 +29,7 @@ export async function moveShipment(
   await move(tx, SHIPMENT_RULES, shipment, verb, actor, { ...how, shipmentId: shipment.id });
 }
 
+/** Also ends what is proposed to change the deal, if the verb does. */
 export async function moveQuote(
   tx: Tx,
   { shipment, quote }: Booking,
@@ -35,6 +38,7 @@ export async function moveQuote(
   how: How<QuoteStatus, Quote>,
 ): Promise<void> {
   await move(tx, QUOTE_RULES, quote, verb, actor, { ...how, shipmentId: shipment.id });
+  if (ENDS_CHANGES.has(verb)) await lapseChange(tx, how.at, { shipment, quote }, actor);
 }
 
 /** Moves the payment; its quote mirrors the new status. */

@@ -9,6 +9,7 @@ import { Payment, type PlanId } from '../payments/payment.entity.js';
 import { PaymentsService, planPrice } from '../payments/payments.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
 import type { ProtectionPlan } from '../platform/settings/settings.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
@@ -35,6 +36,8 @@ export interface PayTurn {
   plan: ProtectionPlan;
   charged: Cents;
   until: Date;
+  /** The change order that made this the price. */
+  changeOrderId?: string;
 }
 
 /** Lets the calls that pay for one quote run one after another. */
@@ -48,9 +51,14 @@ export class PayTurns {
 
   /** @throws 404; 403; 409; 503 when others take too long */
   async waitFor(user: User, quoteId: string, wanted: Wanted): Promise<PayTurn> {
+    return this.inTurn(quoteId, () => this.take(user, quoteId, wanted));
+  }
+
+  /** Tries until `take` answers something: undefined while another call has its turn. @throws 503 when others take too long */
+  async inTurn<Turn>(quoteId: string, take: () => Promise<Turn | undefined>): Promise<Turn> {
     const end = after(machineNow(), LONGEST_WAIT_MS);
     for (;;) {
-      const turn = await this.take(user, quoteId, wanted);
+      const turn = await take();
       if (turn) return turn;
       while (await this.isHeld(quoteId)) {
         if (machineNow() > end)
@@ -61,6 +69,20 @@ export class PayTurns {
         await pause(PAUSE_MS);
       }
     }
+  }
+
+  /** A participant: has the intent to itself from now on, until when; undefined while another call does. */
+  async hold(tx: Tx, { id, intentHeldUntil }: Payment): Promise<Date | undefined> {
+    const now = machineNow();
+    if (intentHeldUntil && intentHeldUntil > now) return undefined;
+    const until = after(now, TURN_MS);
+    await tx.update(Payment, id, { intentHeldUntil: until });
+    return until;
+  }
+
+  /** A participant: the same once it is not needed after all. */
+  async release(tx: Tx, { id }: Payment): Promise<void> {
+    await tx.update(Payment, id, { intentHeldUntil: null });
   }
 
   /** Lets the next call have its turn. If this one took so long that another's turn has begun, that one keeps it. */
@@ -89,8 +111,6 @@ export class PayTurns {
       const { shipment, quote, payment } = deal;
       requireState(QUOTE_RULES, 'pay', quote.status);
       requireNeeds(QUOTE_RULES, 'pay', deal, this.clock.now());
-      const now = machineNow();
-      if (payment?.intentHeldUntil && payment.intentHeldUntil > now) return undefined;
       const agreed = agreedOf(quote);
       const plan = agreed.protectionPlans.find(
         (each) => each.id === (wanted.plan ?? payment?.protectionPlan ?? 'standard'),
@@ -110,9 +130,8 @@ export class PayTurns {
       const row =
         payment ??
         (await this.payments.open(tx, { ...payable, feeBasisPoints: agreed.platformFeeBasisPoints }, plan, user));
-      const until = after(now, TURN_MS);
-      await tx.update(Payment, row.id, { intentHeldUntil: until });
-      return { payment: row, plan, charged, until };
+      const until = await this.hold(tx, row);
+      return until && { payment: row, plan, charged, until };
     });
   }
 }

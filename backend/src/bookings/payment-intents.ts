@@ -28,10 +28,13 @@ export class PaymentIntents {
    * The payment's intent, for what the plan costs; once the provider has the plan, the row gets it too.
    * @throws what the client throws; 409 when the deal fell through in the meantime
    */
-  async bring({ payment, plan, charged }: PayTurn): Promise<Stripe.PaymentIntent> {
+  async bring({ payment, plan, charged, changeOrderId }: PayTurn): Promise<Stripe.PaymentIntent> {
     const client = await this.provider.client();
     const id = payment.stripePaymentIntentId ?? (await this.make(client, payment));
-    const intent = await updated(client, id, { amount: charged, metadata: metadataOf(payment, plan.id) });
+    const intent = await updated(client, id, {
+      amount: charged,
+      metadata: { ...metadataOf(payment, plan.id), ...(changeOrderId ? { changeOrderId } : {}) },
+    });
     if (!intent.status.startsWith('requires_')) return intent;
     await this.db.tx(async (tx) => {
       const row = await lockPayment(tx, payment.quoteId);

@@ -70,7 +70,7 @@ export class RefundEscrow {
     const agreed = agreedOf(quote);
     const left = await this.payments.left(tx, payment);
     const payoutExpectedOn = payoutDay(at);
-    const compensation = compensationOf(payment.amountCents, left, agreed.lateCancelBasisPoints);
+    const compensation = compensationOf(quote.amountCents, left, agreed.lateCancelBasisPoints);
     await this.ledger.post(tx, cancelCompensation(ledgerDeal(payment, at), { compensation }));
     await this.payments.decideRefund(tx, payment, {
       amount: left - compensation,

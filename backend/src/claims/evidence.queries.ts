@@ -23,7 +23,8 @@ function latest(json: string, from: string, order: string): string {
 const EVENTS = latest(
   `json_build_object('at', ${isoJson('t.at')}, 'event', t.event, 'from', t.from_status, 'to', t.to_status, 'subject', t.subject, 'subjectId', t.subject_id, 'data', t.data)`,
   `timeline t WHERE t.shipment_id = c.shipment_id AND (t.subject = 'shipment' OR t.subject_id = c.quote_id
-     OR t.subject_id IN (SELECT id FROM payments WHERE quote_id = c.quote_id UNION ALL SELECT id FROM claims WHERE quote_id = c.quote_id))`,
+     OR t.subject_id IN (SELECT id FROM payments WHERE quote_id = c.quote_id UNION ALL SELECT id FROM claims WHERE quote_id = c.quote_id
+       UNION ALL SELECT id FROM change_orders WHERE quote_id = c.quote_id))`,
   't.id',
 );
 

@@ -14,7 +14,7 @@ import {
   type ValidationArguments,
   ValidateIf,
 } from 'class-validator';
-import { type Cents, centsToDecimal, formatCents, parseCents } from './money.js';
+import { type Cents, centsToDecimal, formatCents, parseCents, parseSignedCents } from './money.js';
 
 /** Options of every field decorator: words for the document, and whether the field may be left out or null. */
 export interface FieldOptions {
@@ -85,6 +85,14 @@ export function Dollars(min: Cents, max: Cents, options: FieldOptions = {}): Pro
   });
 }
 
+/** Dollars more or less, as a number or plain decimal text, at most `most` cents either way. In memory: cents. */
+export function DollarsMoreOrLess(most: Cents, options: FieldOptions = {}): PropertyDecorator {
+  return decimalField(-most, most, options, {
+    bad: 'Enter an amount in dollars with at most two decimals',
+    range: `At most ${formatCents(most)} more or less`,
+  });
+}
+
 /** Pounds, as a number or plain decimal text. In memory: hundredths of a pound, so that no digit is lost. */
 export function Pounds(max: number, options: FieldOptions = {}): PropertyDecorator {
   return decimalField(1, max * 100, options, {
@@ -94,6 +102,7 @@ export function Pounds(max: number, options: FieldOptions = {}): PropertyDecorat
 }
 
 function decimalField(min: number, max: number, options: FieldOptions, words: { bad: string; range: string }) {
+  const read = min < 0 ? parseSignedCents : parseCents;
   return applyDecorators(
     // Strings are accepted too, but only the guide says so: clients in typed languages are generated from a single type.
     ...shared(options, {
@@ -103,7 +112,7 @@ function decimalField(min: number, max: number, options: FieldOptions, words: { 
       multipleOf: 0.01,
       example: options.example ?? Number(centsToDecimal(Math.min(max, 124_050))),
     }),
-    Transform(({ value }) => (value === null || value === undefined ? value : (parseCents(value) ?? Number.NaN))),
+    Transform(({ value }) => (value === null || value === undefined ? value : (read(value) ?? Number.NaN))),
     rule('decimal', (value) => {
       if (typeof value !== 'number' || Number.isNaN(value)) return words.bad;
       return value < min || value > max ? words.range : undefined;

@@ -15,6 +15,14 @@ export function parseCents(value: unknown): Cents | undefined {
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0') || 0);
 }
 
+/** The same with a sign in front, if it is less than nothing. */
+export function parseSignedCents(value: unknown): Cents | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || !text.startsWith('-')) return parseCents(value);
+  const cents = parseCents(text.slice(1));
+  return cents === undefined ? undefined : -cents;
+}
+
 /** A number's shortest decimal text; undefined when it is negative, not finite, or needs an exponent. */
 function decimalText(value: number): string | undefined {
   if (!Number.isFinite(value) || Object.is(value, -0) || value < 0) return undefined;

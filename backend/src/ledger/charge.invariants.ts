@@ -42,4 +42,16 @@ export const chargeInvariants: readonly Invariant[] = [
     sql: `SELECT decision_id AS decision, array_agg(id) AS refunds FROM refunds GROUP BY decision_id
            HAVING count(DISTINCT (reason, payment_id, created_at)) > 1 OR (count(*) > 1 AND count(DISTINCT charge_id) < count(*))`,
   },
+  {
+    name: 'I30 What is agreed is what is to be paid or was charged, less what change orders gave back',
+    sql: `SELECT p.id AS payment, p.status, p.amount, q.amount AS agreed, back.amount AS given_back FROM payments p JOIN quotes q ON q.id = p.quote_id
+            CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount), 0) AS amount FROM refunds r WHERE r.payment_id = p.id AND r.reason = 'change_order') back
+           WHERE q.amount <> p.amount - back.amount`,
+  },
+  {
+    name: 'I31 A change is proposed only while its deal can change, and its payment is not frozen',
+    sql: `SELECT o.id AS change_order, q.status AS quote_status, p.frozen_by FROM change_orders o JOIN quotes q ON q.id = o.quote_id
+            LEFT JOIN payments p ON p.quote_id = q.id
+           WHERE o.status IN ('proposed', 'accepted') AND (q.status NOT IN ('accepted', 'paid', 'in_progress') OR cardinality(p.frozen_by) > 0)`,
+  },
 ];

@@ -222,6 +222,20 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'The carrier said on which of the agreed days the pickup is; the shipper is told.',
     'You are getting this email because your shipment will be picked up soon.',
   ),
+  'change_order.proposed': notice(
+    'One side of a deal proposes to change it; the other is asked.',
+    'You are getting this email because your answer is needed.',
+    'See the change',
+  ),
+  'change_order.done': notice(
+    'The other side accepted a change.',
+    'You are getting this email because the terms of a job of yours changed.',
+    'See what is agreed',
+  ),
+  'change_order.refused': notice(
+    'The carrier asked for more after the pickup; the shipper is told.',
+    'You are getting this email because you have a shipment on the road.',
+  ),
   'payment.escrowed': notice('A payment reached escrow; both sides are told.', MONEY),
   'payment.released': notice('A payment was released to the carrier; both sides are told.', MONEY),
   'payment.refunded': notice('Money went back to the card; both sides are told.', MONEY),

@@ -11,6 +11,7 @@ import { Outbox } from '../platform/events/outbox.js';
 import { forgetNameInMails } from '../platform/mail/mailer.js';
 import {
   addNotifications,
+  dataOfChange,
   dataOfClaim,
   dataOfDeal,
   dataOfReview,
@@ -109,6 +110,7 @@ export class NotificationsListeners implements OnModuleInit {
 function dataOf(tx: Tx, ids: AnyIds, at: Date): Promise<NoticeData | undefined> {
   if (ids.messageId) return dataOfUnread(tx, ids.messageId);
   if (ids.claimId) return dataOfClaim(tx, ids.claimId);
+  if (ids.changeOrderId) return dataOfChange(tx, ids.changeOrderId);
   if (ids.verificationId) return dataOfVerification(tx, ids.verificationId, at);
   return ids.reviewId ? dataOfReview(tx, ids.reviewId) : dataOfDeal(tx, ids, at);
 }

@@ -45,6 +45,11 @@ export interface NoticeData {
   outOfBandAmount: string | null;
   claimNote: string | null;
   claimDueAt: Date | null;
+  /** For a change order: by how many cents the amount changes, and the new days, YYYY-MM-DD. */
+  changeStatus: string | null;
+  changeCents: number | null;
+  changePickup: string | null;
+  changeDelivery: string | null;
   /** For a carrier's fact, whose receiver is the carrier. */
   fact: Fact | null;
   factReason: string | null;
@@ -89,6 +94,10 @@ const NOTHING: NoticeData = {
   outOfBandAmount: null,
   claimNote: null,
   claimDueAt: null,
+  changeStatus: null,
+  changeCents: null,
+  changePickup: null,
+  changeDelivery: null,
   fact: null,
   factReason: null,
   factExpiresOn: null,
@@ -173,6 +182,30 @@ export async function dataOfClaim(tx: Tx, claimId: string): Promise<NoticeData |
   const { quoteId, ...own } = claim;
   const deal = await dataOfDeal(tx, { quoteId });
   return deal && { ...deal, ...own };
+}
+
+/** A change order with the deal it is about; its sender proposed it, its receiver is the other side. */
+export async function dataOfChange(tx: Tx, changeOrderId: string): Promise<NoticeData | undefined> {
+  const order = await tx.one<
+    { quoteId: string; side: string } & Pick<
+      NoticeData,
+      'changeStatus' | 'changeCents' | 'changePickup' | 'changeDelivery'
+    >
+  >(
+    `SELECT quote_id AS "quoteId", side, status AS "changeStatus", delta_cents AS "changeCents", pickup_date::text AS "changePickup",
+            delivery_date::text AS "changeDelivery" FROM change_orders WHERE id = $1`,
+    [changeOrderId],
+  );
+  if (!order) return undefined;
+  const { quoteId, side, ...own } = order;
+  const deal = await dataOfDeal(tx, { quoteId });
+  if (!deal) return undefined;
+  const { owner, carrier } = deal;
+  return {
+    ...deal,
+    ...own,
+    ...(side === 'shipper' ? { sender: owner, receiver: carrier } : { sender: carrier, receiver: owner }),
+  };
 }
 
 /** A carrier's fact; `at` is business time. */

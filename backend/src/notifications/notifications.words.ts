@@ -1,5 +1,6 @@
 import { formatCents, parseCents } from '../common/money.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
+import { CHANGE_NOTICES } from './change.words.js';
 import { CHARGEBACK_NOTICES } from './chargeback.words.js';
 import { CLAIM_NOTICES } from './claim.words.js';
 import { DEADLINE_NOTICES } from './deadline.words.js';
@@ -166,6 +167,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   ],
   ...CHARGEBACK_NOTICES,
   ...CLAIM_NOTICES,
+  ...CHANGE_NOTICES,
   ...DEADLINE_NOTICES,
   ...REMINDER_NOTICES,
   ...VERIFICATION_NOTICES,

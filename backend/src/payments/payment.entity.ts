@@ -27,7 +27,7 @@ export class Payment {
   @Column('uuid')
   payeeId: string;
 
-  /** The quote's amount. */
+  /** What was charged for the job; what is agreed now is the quote's amount. */
   @MoneyColumn('amount')
   amountCents: number;
 

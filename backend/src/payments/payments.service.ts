@@ -73,6 +73,25 @@ export class PaymentsService {
     Object.assign(payment, columns);
   }
 
+  /** Sets what is to be paid for the job, with the price of the plan made anew, as long as the card has not been charged. */
+  async changeAmount(
+    tx: Tx,
+    payment: Payment,
+    amountCents: Cents,
+    terms: { plan: ProtectionPlan; feeBasisPoints: number },
+  ): Promise<void> {
+    const { fee, payout } = sharesOf(amountCents, terms.feeBasisPoints);
+    const columns = {
+      amountCents,
+      platformFeeCents: fee,
+      payoutCents: payout,
+      ...planColumns(amountCents, terms.plan),
+      updatedAt: this.clock.now(),
+    };
+    await tx.update(Payment, payment.id, columns);
+    Object.assign(payment, columns);
+  }
+
   /** What is left of the quote's amount in escrow, without the protection plan. */
   async left(tx: Tx, payment: Payment): Promise<Cents> {
     return this.ledger.balance(tx, 'escrow', { quoteId: payment.quoteId });

@@ -13,6 +13,7 @@ export const REFUND_REASONS = [
   'paid_twice',
   'admin',
   'claim',
+  'change_order',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 

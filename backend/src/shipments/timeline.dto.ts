@@ -1,4 +1,5 @@
 import { DEADLINES } from '../common/deadlines.js';
+import type { DealNoun } from '../common/rules.js';
 import { Shown } from '../common/shown.js';
 
 /** The deadlines people are told about; warnings and checks behind the scenes are not among them. */
@@ -29,7 +30,7 @@ export class TimelineEventAnswer {
   @Shown.text({ example: 'accept', description: 'What was done.' }) event: string;
   @Shown.text({ nullable: true, example: 'quoted' }) from: string | null;
   @Shown.text({ example: 'booked' }) to: string;
-  @Shown.oneOf(['shipment', 'quote', 'payment', 'claim']) subject: 'shipment' | 'quote' | 'payment' | 'claim';
+  @Shown.oneOf(['shipment', 'quote', 'payment', 'claim', 'change_order']) subject: DealNoun;
   @Shown.id() subjectId: string;
   @Shown.free({ nullable: true, description: 'Amounts and reasons, for the parties.' }) data: Record<
     string,

@@ -30,6 +30,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   call_counts: { owner: 'platform/http', writers: [RETENTION] },
   caught_mails: { owner: 'platform/mail', writers: [RETENTION] },
   chargebacks: { owner: 'payments', readers: ['ledger'] },
+  change_orders: { owner: 'bookings', readers: ['ledger', 'shipments', NOTIFICATIONS, ACCOUNTS] },
   claims: {
     owner: 'claims',
     readers: ['ledger', 'shipments', 'bookings', 'uploads', 'reviews', NOTIFICATIONS, ACCOUNTS],

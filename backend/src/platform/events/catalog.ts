@@ -10,6 +10,7 @@ type EventId =
   | 'locationId'
   | 'reviewId'
   | 'claimId'
+  | 'changeOrderId'
   | 'verificationId'
   | 'webhookEndpointId'
   | 'ticketId';
@@ -25,6 +26,7 @@ const QUOTE = { ids: ['shipmentId', 'quoteId'], also: [] } as const;
 const DEAL = { ids: ['shipmentId', 'quoteId'], also: ['paymentId'] } as const;
 const PAYMENT = { ids: ['shipmentId', 'quoteId', 'paymentId'], also: [] } as const;
 const CLAIM = { ids: ['claimId', 'shipmentId', 'quoteId'], also: [] } as const;
+const CHANGE = { ids: ['changeOrderId', 'shipmentId', 'quoteId'], also: [] } as const;
 const FACT = { ids: ['verificationId', 'userId'], also: [] } as const;
 const REVIEW = { ids: ['reviewId', 'shipmentId'], also: [] } as const;
 const PERSON = { ids: ['userId'], also: [] } as const;
@@ -80,6 +82,13 @@ export const EVENTS = {
   'claim.decided': CLAIM,
   'claim.withdrawn': CLAIM,
   'claim.paid_by_hand': CLAIM,
+  'change_order.proposed': CHANGE,
+  'change_order.done': CHANGE,
+  'change_order.declined': CHANGE,
+  'change_order.withdrawn': CHANGE,
+  'change_order.lapsed': CHANGE,
+  // The carrier asked for more after the pickup: there is no order.
+  'change_order.refused': QUOTE,
   'reminder.payment_window': DEAL,
   'reminder.auto_release': DEAL,
   'reminder.claim_window': DEAL,
@@ -111,6 +120,7 @@ type Shaped<S extends Shape> = {
 }[EventName];
 export type DealEvent = Shaped<typeof DEAL> | 'shipment.cancelled';
 export type ClaimEvent = Shaped<typeof CLAIM>;
+export type ChangeEvent = Shaped<typeof CHANGE>;
 export type VerificationEvent = Shaped<typeof FACT>;
 
 /** Any event's ids. */

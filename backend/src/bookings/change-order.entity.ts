@@ -1,0 +1,60 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ChangeReason, ChangeStatus } from './change-orders.rules.js';
+
+/** What one side of a deal proposes to change; done once the other side has agreed and the money follows. */
+@Entity('change_orders')
+export class ChangeOrder {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  quoteId: string;
+
+  @Column('uuid')
+  shipmentId: string;
+
+  @Column('uuid')
+  proposedBy: string;
+
+  @Column('text')
+  side: 'shipper' | 'carrier';
+
+  @Column('text')
+  reason: ChangeReason;
+
+  /** Without contact data, if it was written before the payment was in escrow. */
+  @Column('text')
+  text: string;
+
+  /** How much the agreed amount rises, in cents; below zero, it falls. */
+  @Column('int')
+  deltaCents: number;
+
+  /** Null: as agreed. A new pickup date replaces the whole window, and the day that was set in it. */
+  @Column('date', { nullable: true })
+  pickupDate: string | null;
+
+  @Column('date', { nullable: true })
+  pickupUntil: string | null;
+
+  @Column('date', { nullable: true })
+  deliveryDate: string | null;
+
+  @Column('text')
+  status: ChangeStatus;
+
+  @Column('text', { nullable: true })
+  declineReason: string | null;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  decidedAt: Date | null;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz')
+  updatedAt: Date;
+}

@@ -1,0 +1,53 @@
+import type { ActWord } from '../common/acts.js';
+import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
+import { Day, DollarsMoreOrLess, OneOf, Text } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
+import { isoJson } from '../platform/database/json.js';
+import { CHANGE_REASONS, CHANGE_STATUSES, type ChangeReason, type ChangeStatus } from './change-orders.rules.js';
+
+/** What can be agreed on at most, in cents. */
+export const MOST_CENTS = 95_000_000;
+
+const optional = { optional: true, nullable: true } as const;
+
+/** What to change: the amount, the days, or both. */
+export class NewChange {
+  @DollarsMoreOrLess(MOST_CENTS, { ...optional, description: 'How much the agreed amount rises; below 0, it falls.' })
+  delta?: number | null;
+  @OneOf(CHANGE_REASONS) reason: ChangeReason;
+  @Text(1, 1000, { description: 'Why; the other side reads it.' }) text: string;
+  @Day({ ...optional, description: 'The new pickup day, or first day of a window.' }) pickupDate?: string | null;
+  @Day({ ...optional, description: 'The last day of that window.' }) pickupUntil?: string | null;
+  @Day(optional) deliveryDate?: string | null;
+}
+
+export class ChangeAcceptance {
+  @DollarsMoreOrLess(MOST_CENTS, { description: 'As you saw it.' }) delta: number;
+}
+
+export class ChangeOrderAnswer {
+  @Shown.id() id: string;
+  @Shown.id() shipmentId: string;
+  @Shown.id() quoteId: string;
+  @Shown.oneOf(['shipper', 'carrier'], { description: 'Who proposed it.' }) side: 'shipper' | 'carrier';
+  @Shown.oneOf(CHANGE_REASONS) reason: ChangeReason;
+  @Shown.text() text: string;
+  @Shown.dollars({ description: 'How much the agreed amount rises; below 0, it falls.' }) delta: number;
+  @Shown.day({ nullable: true }) pickupDate: string | null;
+  @Shown.day({ nullable: true }) pickupUntil: string | null;
+  @Shown.day({ nullable: true }) deliveryDate: string | null;
+  @Shown.oneOf(CHANGE_STATUSES) status: ChangeStatus;
+  @Shown.text({ nullable: true }) declineReason: string | null;
+  @Shown.instant({ description: 'When it lapses without an answer. Then what was agreed stands.' }) expiresAt: string;
+  @Shown.instant({ nullable: true }) decidedAt: string | null;
+  @Shown.instant() createdAt: string;
+  @Shown.instant() updatedAt: string;
+  @Can('change_order') can?: ActWord<'change_order'>[];
+  @Next() next?: NextStepAnswer | null;
+}
+
+/** A change order's JSON, made by the database: `o` is the order. */
+export const CHANGE_JSON = `json_build_object('id', o.id, 'shipmentId', o.shipment_id, 'quoteId', o.quote_id, 'side', o.side, 'reason', o.reason,
+  'text', o.text, 'delta', o.delta_cents / 100.0, 'pickupDate', o.pickup_date, 'pickupUntil', o.pickup_until, 'deliveryDate', o.delivery_date,
+  'status', o.status, 'declineReason', o.decline_reason, 'expiresAt', ${isoJson('o.expires_at')}, 'decidedAt', ${isoJson('o.decided_at')},
+  'createdAt', ${isoJson('o.created_at')}, 'updatedAt', ${isoJson('o.updated_at')})`;

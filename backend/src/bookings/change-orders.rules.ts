@@ -1,0 +1,78 @@
+import { defineMachine } from '../common/rules.js';
+import type { QuoteStatus, QuoteVerb } from '../quotes/quotes.rules.js';
+
+export const CHANGE_STATUSES = ['proposed', 'accepted', 'done', 'declined', 'withdrawn', 'lapsed'] as const;
+export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+
+/** Not decided, or agreed and not carried out yet: one at a time on a deal. */
+export const OPEN_CHANGE: readonly ChangeStatus[] = ['proposed', 'accepted'];
+
+export const CHANGE_REASONS = ['item_differs', 'extra_item', 'access', 'waiting', 'dates', 'less', 'other'] as const;
+export type ChangeReason = (typeof CHANGE_REASONS)[number];
+
+export type ChangeVerb = 'propose' | 'accept' | 'finish' | 'decline' | 'withdraw' | 'lapse';
+
+/** A change order's life: one side proposes, the other decides. The claimant is who proposed it. */
+export const CHANGE_RULES = defineMachine<ChangeStatus, ChangeVerb>({
+  noun: 'change_order',
+  table: 'change_orders',
+  states: CHANGE_STATUSES,
+  sealed: true,
+  verbs: {
+    propose: {
+      who: ['owner', 'carrier'],
+      from: [],
+      to: ['proposed'],
+      needs: ['escrowNotDisputed', 'escrowNotClaimed'],
+    },
+    accept: {
+      who: ['respondent'],
+      from: ['proposed'],
+      to: ['accepted'],
+      needs: ['escrowNotDisputed', 'escrowNotClaimed'],
+      // Until it is carried out, a repeat goes on with it.
+      call: { by: ['respondent'], from: ['proposed', 'accepted'] },
+    },
+    // The provider has the new amount, or the difference went back.
+    finish: { who: ['respondent', 'clock', 'provider'], from: ['accepted'], to: ['done'], clears: ['change_expiry'] },
+    decline: {
+      who: ['respondent'],
+      from: ['proposed'],
+      to: ['declined'],
+      call: { by: ['respondent'], whileSuspended: true },
+      clears: ['change_expiry'],
+    },
+    withdraw: {
+      who: ['claimant'],
+      from: ['proposed'],
+      to: ['withdrawn'],
+      call: { by: ['claimant'], whileSuspended: true },
+      clears: ['change_expiry'],
+    },
+    // Nobody answered in time, the deal moved on, or its payment was frozen.
+    lapse: {
+      who: ['owner', 'carrier', 'clock', 'admin', 'provider'],
+      from: ['proposed', 'accepted'],
+      to: ['lapsed'],
+      clears: ['change_expiry'],
+    },
+  },
+});
+
+/** A quote's states in which what it agrees on can change. */
+export const CHANGEABLE: readonly QuoteStatus[] = ['accepted', 'paid', 'in_progress'];
+
+/** What a deal does that ends a proposal to change it. */
+export const ENDS_CHANGES: ReadonlySet<QuoteVerb> = new Set<QuoteVerb>([
+  'unaccept',
+  'payment-expired',
+  'give-back',
+  'cancel',
+  'no-show',
+  'refund',
+  'pickup',
+  'deliver',
+  'confirm-delivery',
+]);
+
+export const MOST_CHANGES = 10;

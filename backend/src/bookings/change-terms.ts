@@ -1,0 +1,108 @@
+import { addDays, type Day, endOfDay, localDay } from '../common/calendar.js';
+import { after, HOUR } from '../common/clock.js';
+import { type FieldError, problem } from '../common/errors.js';
+import { type Cents, formatCents } from '../common/money.js';
+import type { Quote } from '../quotes/quote.entity.js';
+import type { ChangeOrder } from './change-order.entity.js';
+import { MOST_CENTS, type NewChange } from './change-orders.dto.js';
+import type { ChangesSoFar } from './change-orders.queries.js';
+import type { Deal } from './lock-deal.js';
+
+const HOURS_TO_ANSWER = 24;
+const LEAST_CENTS = 100;
+/** How many days after its first a pickup window may end, and how far ahead days may be. */
+const MOST_WINDOW_DAYS = 5;
+const MOST_DAYS_AHEAD = 730;
+
+/** What a change asks for, with nothing left out. */
+export type Change = Pick<ChangeOrder, 'deltaCents' | 'pickupDate' | 'pickupUntil' | 'deliveryDate'>;
+
+/** A window of one day is that day. */
+export function changeOf({ delta, pickupDate, pickupUntil, deliveryDate }: NewChange): Change {
+  return {
+    deltaCents: delta ?? 0,
+    pickupDate: pickupDate ?? null,
+    pickupUntil: pickupUntil && pickupUntil !== pickupDate ? pickupUntil : null,
+    deliveryDate: deliveryDate ?? null,
+  };
+}
+
+/** The days as they are once the change is done. */
+export function daysAfterChange(
+  { pickupDate, pickupUntil, deliveryDate }: Change,
+  quote: Quote,
+): Pick<
+  Quote,
+  'estimatedPickupDate' | 'estimatedPickupUntil' | 'pickupDay' | 'pickupDayHours' | 'estimatedDeliveryDate'
+> {
+  const { estimatedPickupDate, estimatedPickupUntil, pickupDay, pickupDayHours } = quote;
+  return {
+    ...(pickupDate
+      ? { estimatedPickupDate: pickupDate, estimatedPickupUntil: pickupUntil, pickupDay: null, pickupDayHours: null }
+      : { estimatedPickupDate, estimatedPickupUntil, pickupDay, pickupDayHours }),
+    estimatedDeliveryDate: deliveryDate ?? quote.estimatedDeliveryDate,
+  };
+}
+
+/** @throws 400 naming the days that cannot be, or when nothing would change */
+export function requirePossibleDays(change: Change, { shipment, quote }: Deal, now: Date): void {
+  const errors: FieldError[] = [];
+  const { pickupDate, pickupUntil, deliveryDate } = change;
+  const wrong = (path: string, message: string) => errors.push({ path, message });
+  if (pickupDate && quote.status === 'in_progress') wrong('pickupDate', 'It has been picked up already');
+  else if (pickupDate) checkDay('pickupDate', pickupDate, localDay(now, shipment.pickupTimeZone), wrong);
+  if (pickupUntil && !pickupDate) wrong('pickupUntil', 'Give the first day, too');
+  else if (
+    pickupUntil &&
+    pickupDate &&
+    (pickupUntil < pickupDate || pickupUntil > addDays(pickupDate, MOST_WINDOW_DAYS))
+  )
+    wrong('pickupUntil', `At most ${MOST_WINDOW_DAYS} days after the first day`);
+  if (deliveryDate) checkDay('deliveryDate', deliveryDate, localDay(now, shipment.deliveryTimeZone), wrong);
+  const days = daysAfterChange(change, quote);
+  const lastPickup = days.pickupDay ?? days.estimatedPickupUntil ?? days.estimatedPickupDate;
+  if (
+    (pickupDate || deliveryDate) &&
+    lastPickup &&
+    days.estimatedDeliveryDate &&
+    days.estimatedDeliveryDate < lastPickup
+  )
+    wrong('deliveryDate', `Not before the pickup on ${lastPickup}`);
+  const changesNothing = change.deltaCents === 0 && !pickupDate && !pickupUntil && !deliveryDate;
+  if (changesNothing) wrong('delta', 'Change the amount or a day');
+  if (errors.length > 0) throw problem('invalid_input', { errors });
+}
+
+function checkDay(path: string, day: Day, today: Day, wrong: (path: string, message: string) => void): void {
+  if (day < today) wrong(path, 'This day has passed');
+  else if (day > addDays(today, MOST_DAYS_AHEAD)) wrong(path, 'This is too far ahead');
+}
+
+/**
+ * @param left what is left in escrow; undefined if nothing is there yet
+ * @throws 400 `too_much`
+ */
+export function requirePossibleAmount(delta: Cents, quote: Quote, soFar: ChangesSoFar, left: Cents | undefined): void {
+  if (delta === 0) return;
+  const then = quote.amountCents + delta;
+  const first = quote.amountCents - soFar.changed;
+  const refuse = (detail: string) => problem('too_much', { detail });
+  if (delta > 0 && delta < LEAST_CENTS) throw refuse(`Raise the price by ${formatCents(LEAST_CENTS)} or more.`);
+  if (delta > 0 && soFar.raised + delta > first)
+    throw refuse(`All increases together can be at most the first price, ${formatCents(first)}.`);
+  if (then < LEAST_CENTS || then > MOST_CENTS)
+    throw refuse(`The price must stay between ${formatCents(LEAST_CENTS)} and ${formatCents(MOST_CENTS)}.`);
+  if (left !== undefined && left + delta < LEAST_CENTS)
+    throw refuse(`${formatCents(left)} is left in escrow, and ${formatCents(LEAST_CENTS)} has to stay there.`);
+}
+
+/** A day to answer, but never past the days that are proposed. */
+export function expiryOf({ pickupDate, pickupUntil, deliveryDate }: Change, { shipment }: Deal, now: Date): Date {
+  const lastPickup = pickupUntil ?? pickupDate;
+  const ends = [
+    after(now, HOURS_TO_ANSWER * HOUR),
+    ...(lastPickup ? [endOfDay(lastPickup, shipment.pickupTimeZone)] : []),
+    ...(deliveryDate ? [endOfDay(deliveryDate, shipment.deliveryTimeZone)] : []),
+  ];
+  return new Date(Math.min(...ends.map((end) => end.getTime())));
+}

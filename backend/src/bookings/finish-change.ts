@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../common/actor.js';
+import { after, DAY } from '../common/clock.js';
+import { centsToDollars } from '../common/money.js';
+import { intentKey, PaymentsService } from '../payments/payments.service.js';
+import { ProviderKeys } from '../payments/provider-keys.js';
+import type { ProtectionPlan } from '../platform/settings/settings.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Tx } from '../platform/database/tx.js';
+import { clearDeadlines } from '../platform/deadlines/deadlines.js';
+import { type EarlierTerms, Quote } from '../quotes/quote.entity.js';
+import { agreedOf } from './agreed-terms.js';
+import type { ChangeOrder } from './change-order.entity.js';
+import { daysAfterChange } from './change-terms.js';
+import type { Deal, PaidDeal } from './lock-deal.js';
+import { announceChange, lapseChange, moveChange } from './move-change.js';
+import { announceDeal, setDealDeadline } from './move-deal.js';
+import { overdueAt } from './overdue.js';
+import { RefundEscrow } from './refund.js';
+import { watchPickup } from './watch-pickup.js';
+
+/** Carries out what both sides agreed to change. */
+@Injectable()
+export class FinishChange {
+  constructor(
+    private readonly clock: Clock,
+    private readonly payments: PaymentsService,
+    private readonly keys: ProviderKeys,
+    private readonly refunds: RefundEscrow,
+  ) {}
+
+  /**
+   * A participant: the terms change, and the money with them. Not paid yet: that much is to be paid; the intent must have the
+   * amount already. In escrow: the difference goes back; an increase that comes too late for the payment lapses.
+   */
+  async finish(tx: Tx, deal: Deal, order: ChangeOrder, actor: Actor): Promise<void> {
+    const { payment } = deal;
+    const at = this.clock.now();
+    const isPaid = payment?.status === 'in_escrow';
+    if (isPaid && order.deltaCents > 0) return lapseChange(tx, at, deal, actor);
+    await this.changeTerms(tx, at, deal, order);
+    if (payment && isPaid && order.deltaCents < 0) {
+      await this.refunds.refundPart(tx, { ...deal, payment }, -order.deltaCents, 'change_order');
+      await announceDeal(tx, at, 'payment.refunded', deal);
+    } else if (order.deltaCents !== 0) await this.changePayment(tx, at, deal);
+    await moveChange(tx, order, 'finish', actor, {
+      at,
+      set: { decidedAt: at },
+      data: { amount: centsToDollars(deal.quote.amountCents) },
+    });
+    await announceChange(tx, at, 'change_order.done', order, deal);
+  }
+
+  private async changeTerms(tx: Tx, at: Date, deal: Deal, order: ChangeOrder): Promise<void> {
+    const { quote } = deal;
+    const earlier: EarlierTerms = {
+      amount: centsToDollars(quote.amountCents),
+      estimatedPickupDate: quote.estimatedPickupDate,
+      estimatedPickupUntil: quote.estimatedPickupUntil,
+      estimatedDeliveryDate: quote.estimatedDeliveryDate,
+      changedAt: at.toISOString(),
+    };
+    const set = {
+      ...daysAfterChange(order, quote),
+      amountCents: quote.amountCents + order.deltaCents,
+      history: [...quote.history, earlier],
+      updatedAt: at,
+    };
+    await tx.update(Quote, quote.id, set);
+    Object.assign(quote, set);
+    if (order.pickupDate && quote.status === 'paid' && quote.paidAt) {
+      await clearDeadlines(tx, at, ['pickup_day', 'pickup_choice'], quote.id);
+      await watchPickup(tx, at, deal, quote.paidAt);
+    }
+    if (order.deliveryDate && quote.status === 'in_progress')
+      await setDealDeadline(tx, at, 'delivery_overdue', deal, overdueAt(deal, quote.pickedUpAt ?? at));
+  }
+
+  /** What is to be paid, and at least a day to pay it. */
+  private async changePayment(tx: Tx, at: Date, deal: Deal): Promise<void> {
+    const { quote, payment } = deal;
+    if (payment) {
+      const { platformFeeBasisPoints: feeBasisPoints } = agreedOf(quote);
+      await this.payments.changeAmount(tx, payment, quote.amountCents, {
+        plan: planOf({ quote, payment }),
+        feeBasisPoints,
+      });
+      // Nobody knows whether an intent for the old amount was made; nobody was told of it, so nobody can pay it.
+      if (!payment.stripePaymentIntentId) await this.keys.useUp(tx, intentKey(quote.id));
+    }
+    const least = after(at, DAY);
+    if (quote.paymentDueAt && quote.paymentDueAt >= least) return;
+    await tx.update(Quote, quote.id, { paymentDueAt: least });
+    quote.paymentDueAt = least;
+    await setDealDeadline(tx, at, 'payment_window', deal, least);
+  }
+}
+
+/** The plan chosen for a payment, at the terms of its deal. */
+export function planOf({ quote, payment }: Pick<PaidDeal, 'quote' | 'payment'>): ProtectionPlan {
+  const plan = agreedOf(quote).protectionPlans.find(({ id }) => id === payment.protectionPlan);
+  if (!plan) throw new Error(`payment ${payment.id} has a plan that was not agreed`);
+  return plan;
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { after, HOUR } from '../common/clock.js';
+import { maskContacts } from '../common/contact-data.js';
+import { Problem, problem } from '../common/errors.js';
+import { centsToDollars } from '../common/money.js';
+import type { JsonText } from '../common/paging.js';
+import { authorize } from '../common/rules.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { note } from '../platform/database/move.js';
+import type { Tx } from '../platform/database/tx.js';
+import { setDeadline } from '../platform/deadlines/deadlines.js';
+import { emit } from '../platform/events/events.js';
+import { partiesOf } from '../quotes/lock-quote.js';
+import { requireVisible } from '../shipments/visible.js';
+import { ChangeOrder } from './change-order.entity.js';
+import type { NewChange } from './change-orders.dto.js';
+import { changesSoFar, readChange } from './change-orders.queries.js';
+import { CHANGE_RULES, CHANGEABLE, MOST_CHANGES } from './change-orders.rules.js';
+import { type Change, changeOf, expiryOf, requirePossibleAmount, requirePossibleDays } from './change-terms.js';
+import { type Deal, lockShipmentWithDeal } from './lock-deal.js';
+import { announceChange } from './move-change.js';
+import { requireNeeds } from './needs.js';
+
+/** One side of a deal proposes to change the price or the days; nothing changes until the other side accepts. */
+@Injectable()
+export class ProposeChange {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  /**
+   * @throws 404; 403, also `no_increase_after_pickup`; 400, also `too_much`; 409 `use_claim`, `change_open`, `too_many_changes`,
+   *   `increase_after_payment`, `claim_open`, `payment_disputed`
+   */
+  async propose(user: User, shipmentId: string, body: NewChange): Promise<JsonText> {
+    return this.db
+      .tx((tx) => this.proposeIn(tx, user, shipmentId, body))
+      .catch(async (error: unknown) => {
+        // The refusal undid its transaction, so it is put on record in another.
+        if (error instanceof Problem && error.code === 'no_increase_after_pickup')
+          await this.record(user, shipmentId, body);
+        throw error;
+      });
+  }
+
+  private async proposeIn(tx: Tx, user: User, shipmentId: string, body: NewChange): Promise<JsonText> {
+    const { shipment, deal } = await lockShipmentWithDeal(tx, shipmentId);
+    requireVisible(shipment, user);
+    authorize(CHANGE_RULES, 'propose', user, partiesOf(deal ?? { shipment }));
+    if (!deal) throw problem('illegal_transition', { detail: 'Nothing is agreed on this shipment yet.' });
+    if (!CHANGEABLE.includes(deal.quote.status)) throw problem('use_claim');
+    const change = changeOf(body);
+    if (isHeldHostage(user, deal, change)) throw problem('no_increase_after_pickup');
+    return this.write(tx, user, deal, { ...body, ...change });
+  }
+
+  private async write(
+    tx: Tx,
+    user: User,
+    deal: Deal,
+    body: Change & Pick<NewChange, 'reason' | 'text'>,
+  ): Promise<JsonText> {
+    const { shipment, quote, payment } = deal;
+    const { deltaCents, reason } = body;
+    const at = this.clock.now();
+    const isPaid = payment?.status === 'in_escrow';
+    requireNeeds(CHANGE_RULES, 'propose', deal, at);
+    const soFar = await changesSoFar(tx, quote.id);
+    if (soFar.hasOpen) throw problem('change_open');
+    if (soFar.count >= MOST_CHANGES) throw problem('too_many_changes');
+    requirePossibleDays(body, deal, at);
+    if (isPaid && deltaCents > 0) throw problem('increase_after_payment');
+    requirePossibleAmount(deltaCents, quote, soFar, isPaid ? await this.payments.left(tx, payment) : undefined);
+    const order = {
+      id: randomUUID(),
+      quoteId: quote.id,
+      shipmentId: shipment.id,
+      proposedBy: user.id,
+      side: user.id === shipment.userId ? ('shipper' as const) : ('carrier' as const),
+      reason,
+      text: isPaid ? body.text : maskContacts(body.text).text,
+      deltaCents,
+      pickupDate: body.pickupDate,
+      pickupUntil: body.pickupUntil,
+      deliveryDate: body.deliveryDate,
+      status: 'proposed' as const,
+      declineReason: null,
+      expiresAt: expiryOf(body, deal, at),
+      decidedAt: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+    await tx.insert(ChangeOrder, order);
+    await note(tx, {
+      subject: 'change_order',
+      subjectId: order.id,
+      shipmentId: shipment.id,
+      event: 'propose',
+      from: null,
+      to: 'proposed',
+      actor: user,
+      at,
+      data: { delta: centsToDollars(deltaCents), reason },
+    });
+    await setDeadline(tx, at, {
+      kind: 'change_expiry',
+      subject: order.id,
+      shipmentId: shipment.id,
+      dueAt: order.expiresAt,
+    });
+    await announceChange(tx, at, 'change_order.proposed', order, deal);
+    return readChange(tx, user, order.id);
+  }
+
+  /** Puts it on record, at most once an hour, that the carrier asked for more with the load on the truck. */
+  private async record(user: User, shipmentId: string, { delta, text }: NewChange): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const { shipment, deal } = await lockShipmentWithDeal(tx, shipmentId);
+      if (!deal) return;
+      const { quote } = deal;
+      const at = this.clock.now();
+      const before = await tx.one(
+        `SELECT 1 AS one FROM timeline WHERE subject_id = $1 AND event = 'refuse-increase' AND at > $2 LIMIT 1`,
+        [quote.id, after(at, -HOUR)],
+      );
+      if (before) return;
+      await note(tx, {
+        subject: 'quote',
+        subjectId: quote.id,
+        shipmentId,
+        event: 'refuse-increase',
+        from: quote.status,
+        to: quote.status,
+        actor: user,
+        at,
+        data: { delta: centsToDollars(delta ?? 0), text },
+      });
+      const people = [shipment.userId, quote.carrierId];
+      await emit(tx, at, 'change_order.refused', { shipmentId, quoteId: quote.id }, people);
+    });
+  }
+}
+
+/** Does the carrier ask for more with the load on the truck? */
+function isHeldHostage(user: User, { quote }: Deal, { deltaCents }: Change): boolean {
+  return quote.status === 'in_progress' && user.id === quote.carrierId && deltaCents > 0;
+}

@@ -1,4 +1,4 @@
-import { loseCharge } from './charges.js';
+import { firstOf, loseCharge } from './charges.js';
 import { recover, thaw } from './claims.js';
 import { endInRefund, endRefunded, refundDelay } from './deal.js';
 import {
@@ -30,7 +30,7 @@ export function disputable(quote: ModelQuote | undefined): number {
   const payment = quote?.payment;
   if (!quote || !payment || !(isSettled(payment) || isUnsettled(quote))) return 0;
   if (quote.chargebacks.some(({ outcome }) => outcome !== 'won')) return 0;
-  return quote.amount + payment.protection - payment.cardBack;
+  return firstOf(payment).amount + payment.protection - payment.cardBack;
 }
 
 /** The bank decides one of them, and with its last chargeback the deal goes on. */

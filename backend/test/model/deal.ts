@@ -52,6 +52,14 @@ export function choosePlan(quote: ModelQuote, payment: ModelPayment, plan: PlanI
   firstOf(payment).plan = payment.protection;
 }
 
+/** Another price is agreed before the card is charged. */
+export function changeAmount(quote: ModelQuote, payment: ModelPayment): void {
+  firstOf(payment).amount = quote.amount;
+  payment.left = quote.amount;
+  choosePlan(quote, payment, payment.plan);
+  divide(payment);
+}
+
 /** Without pending quotes, a shipment that is not booked is listed. */
 export function settleListing(deal: ModelDeal): void {
   deal.status = deal.quotes.some(({ status }) => status === 'pending') ? 'quoted' : 'listed';

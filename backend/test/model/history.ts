@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { capture } from './deal.js';
 import type { Act, Choice, Scene } from './acts.js';
+import { CHANGES } from './changes.js';
 import { PARTIES } from './parties.js';
 import type { ModelDeal } from './shape.js';
 import { mustStand, type Standing } from './standing.js';
@@ -8,7 +9,7 @@ import { passTime } from './time.js';
 import { WORST_DAY } from './worst-day.js';
 
 /** Everything that can be done to a deal, other than letting time pass. */
-export const ACTS: Record<string, Act> = { ...PARTIES, ...WORST_DAY };
+export const ACTS: Record<string, Act> = { ...PARTIES, ...CHANGES, ...WORST_DAY };
 
 /** The name of the step that lets time pass. */
 export const TIME = 'time';

@@ -9,6 +9,7 @@ const VIEWS: Record<string, string> = {
   payments: 'shipment_id IN (SELECT id FROM own.chosen)',
   claims: 'shipment_id IN (SELECT id FROM own.chosen)',
   chargebacks: 'quote_id IN (SELECT id FROM own.quotes)',
+  change_orders: 'shipment_id IN (SELECT id FROM own.chosen)',
   payment_charges: 'payment_id IN (SELECT id FROM own.payments)',
   refunds: 'quote_id IN (SELECT id FROM own.quotes)',
   money_operations: 'quote_id IN (SELECT id FROM own.quotes)',

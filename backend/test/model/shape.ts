@@ -85,6 +85,10 @@ export interface ModelQuote {
   deliveredAt?: number;
   releaseAt?: number;
   payment?: ModelPayment;
+  /** How many changes were proposed, and by how much they changed and raised the amount. */
+  changes?: number;
+  changed?: number;
+  raised?: number;
   claims: ModelClaim[];
   chargebacks: ModelChargeback[];
 }

@@ -14,7 +14,7 @@ export interface Standing {
 const STANDING = `
   SELECT s.id, json_build_object(
     'status', s.status,
-    'quotes', coalesce((SELECT json_object_agg(q.id, json_build_object('status', q.status, 'reason', q.decline_reason)) FROM quotes q WHERE q.shipment_id = s.id), '{}'),
+    'quotes', coalesce((SELECT json_object_agg(q.id, json_build_object('status', q.status, 'amount', (q.amount * 100)::bigint, 'reason', q.decline_reason)) FROM quotes q WHERE q.shipment_id = s.id), '{}'),
     'payments', coalesce((SELECT json_object_agg(p.quote_id, json_build_object(
         'status', p.status, 'shown', q.payment_status, 'frozen', (SELECT coalesce(json_agg(f ORDER BY f), '[]') FROM unnest(p.frozen_by) f),
         'refunded', (p.refunded_amount * 100)::bigint, 'payout', (p.payout_amount * 100)::bigint, 'fee', (p.platform_fee * 100)::bigint,
@@ -43,7 +43,9 @@ export async function standingsOf({ server }: World, shipmentIds: readonly strin
 export function mustStand({ status, quotes }: ModelDeal): Standing {
   return {
     status,
-    quotes: Object.fromEntries(quotes.map(({ id, ...quote }) => [id, { status: quote.status, reason: quote.reason }])),
+    quotes: Object.fromEntries(
+      quotes.map(({ id, ...quote }) => [id, { status: quote.status, amount: quote.amount, reason: quote.reason }]),
+    ),
     payments: Object.fromEntries(
       quotes.flatMap((quote) => {
         const { id, payment } = quote;

@@ -215,6 +215,7 @@ describe('the export', () => {
       'payments',
       'messages',
       'claims',
+      'changeOrders',
       'reviews',
       'locations',
       'notifications',

@@ -106,6 +106,11 @@ const CALLS: Call[] = [
   ['PATCH', '/api/quotes/{id}', 'signed in'],
   ['POST', '/api/quotes/{id}/withdraw', 'signed in'],
   ['POST', '/api/quotes/{id}/pickup-day', 'signed in'],
+  ['POST', '/api/shipments/{id}/change-orders', 'signed in'],
+  ['GET', '/api/shipments/{id}/change-orders', 'signed in'],
+  ['POST', '/api/change-orders/{id}/accept', 'signed in'],
+  ['POST', '/api/change-orders/{id}/decline', 'signed in'],
+  ['POST', '/api/change-orders/{id}/withdraw', 'signed in'],
   ['POST', '/api/quotes/{id}/accept', 'signed in'],
   ['POST', '/api/quotes/{id}/decline', 'signed in'],
   ['POST', '/api/quotes/{id}/unaccept', 'signed in'],
@@ -582,7 +587,7 @@ describe.each(BOTH)('%s', (name, document) => {
 
     it('whole numbers are integers: a number is money, a weight, a place, a share or a mean', () => {
       const FRACTIONS =
-        /(amount|cost|fee|fees|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|length|width|mile|miles|pay|net|latitude|longitude|percent|perDay|rating|hoursToFirstQuote|usual|payout|pending|underReview|onItsWay)$/i;
+        /(amount|cost|fee|fees|delta|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|length|width|mile|miles|pay|net|latitude|longitude|percent|perDay|rating|hoursToFirstQuote|usual|payout|pending|underReview|onItsWay)$/i;
       const isNumber = (type: unknown) => [type].flat().includes('number');
       const numbers = parts.flatMap(([place, { type, schema, name: called }]) => {
         if (isNumber(type)) return [place.split('/').at(-1) ?? ''];

@@ -99,6 +99,15 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
       ok(await deal.carrier.api.post(`/api/shipments/${shipmentId}/${verb}`), 200);
     ok(await world.confirmDelivery(deal), 200);
   },
+  'a change is agreed on, and the carrier asks for more on the road': async () => {
+    const deal = await world.inTransit();
+    const path = `/api/shipments/${deal.shipmentId}/change-orders`;
+    const less = { delta: -20, reason: 'less', text: 'Without the trailer.' };
+    const { id } = ok(await deal.shipper.api.post<{ id: string }>(path, less), 201);
+    await world.told(deal.carrier, deal.shipmentId, 'change_order', ['change_order.proposed']);
+    ok(await deal.carrier.api.post(`/api/change-orders/${id}/accept`, { delta: -20 }), 200);
+    await deal.carrier.api.post(path, { delta: 100, reason: 'other', text: 'Fuel went up.' });
+  },
   'somebody writes': () =>
     world.shipper.api.post('/api/messages', {
       receiverId: world.carrier.id,

@@ -49,6 +49,7 @@ type Belongings = Record<
   | 'message'
   | 'conversation'
   | 'claim'
+  | 'change'
   | 'photo'
   | 'draftPhoto'
   | 'session'
@@ -62,7 +63,7 @@ type Belongings = Record<
   string
 >;
 
-async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Promise<Belongings> {
+async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal, change: string): Promise<Belongings> {
   const [url, draftUrl] = [await upload(shipper), await upload(shipper)];
   const [draft, listed] = [
     await world.listed(shipper, { status: 'draft', photos: [draftUrl] }),
@@ -120,6 +121,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Prom
     message: said.id,
     conversation: said.conversationId,
     claim: claim.id,
+    change,
     photo: idOf(url),
     draftPhoto: idOf(draftUrl),
     session: session?.sid ?? '',
@@ -178,6 +180,11 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['GET /api/conversations/{conversation}', 404],
   ['GET /api/conversations/{conversation}/messages', 404],
   ['POST /api/conversations/{conversation}/read', 404],
+  ['POST /api/shipments/{shipment}/change-orders', 403, { reason: 'less', text: 'Less.', delta: -1 }],
+  ['GET /api/shipments/{shipment}/change-orders', 403],
+  ['POST /api/change-orders/{change}/accept', 404, { delta: -1 }],
+  ['POST /api/change-orders/{change}/decline', 404],
+  ['POST /api/change-orders/{change}/withdraw', 404],
   ['GET /api/claims/{claim}', 404],
   ['GET /api/claims/{claim}/evidence', 404],
   ['POST /api/claims/{claim}/respond', 404, { account: 'It was so before.' }],
@@ -229,8 +236,12 @@ describe('what belongs to others', () => {
   let ids: Belongings;
 
   beforeAll(async () => {
-    deal = await world.delivered();
-    ids = await belongings(deal);
+    deal = await world.inTransit();
+    const path = `/api/shipments/${deal.shipmentId}`;
+    const less = { reason: 'less', text: 'Less to load.', delta: -1 };
+    const change = ok(await deal.carrier.api.post<{ id: string }>(`${path}/change-orders`, less), 201);
+    ok(await deal.carrier.api.post(`${path}/deliver`), 200);
+    ids = await belongings(deal, change.id);
     expect(Object.values(ids).filter((id) => !isUuid(id))).toEqual([]);
     await world.settleMoney();
   });

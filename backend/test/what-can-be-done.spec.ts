@@ -160,6 +160,7 @@ const PARTY_CALLS: Record<string, Call> = {
   'shipment deliver': onShipment('deliver'),
   'shipment confirm-delivery': onShipment('confirm-delivery'),
   'shipment quotes': ({ shipmentId }, by) => by.api.post('/api/quotes', { shipmentId, amount: 900 }),
+  'shipment change-orders': onShipment('change-orders', { reason: 'less', text: 'Less to load.', delta: -1 }),
   'shipment claims': anyClaim,
   'shipment reviews': ({ shipmentId }, by) => by.api.post('/api/reviews', { shipmentId, rating: 5 }),
   'shipment contact': ({ shipmentId }, by) => by.api.get(`/api/shipments/${shipmentId}/contact`),

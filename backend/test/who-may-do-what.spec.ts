@@ -232,6 +232,8 @@ const WHILE_SUSPENDED = [
   'DELETE /api/webhook-endpoints/{id}',
   'POST /api/auth/logout',
   'POST /api/auth/renew',
+  'POST /api/change-orders/{id}/decline',
+  'POST /api/change-orders/{id}/withdraw',
   'POST /api/claims',
   'POST /api/claims/{id}/respond',
   'POST /api/claims/{id}/withdraw',

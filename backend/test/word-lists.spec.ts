@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ENVIRONMENTS } from '../src/auth/api-key-form.js';
+import { CHANGE_REASONS, CHANGE_STATUSES } from '../src/bookings/change-orders.rules.js';
 import { CLAIM_STATUSES, DECISIONS } from '../src/claims/claims.rules.js';
 import { CATEGORY_IDS } from '../src/common/categories.js';
 import { CLAIM_KINDS } from '../src/common/claim-kinds.js';
@@ -24,6 +25,8 @@ import { createDatabase } from './support/server.js';
 /** What a column accepts, as the program lists it. */
 const LISTED: Record<string, readonly string[]> = {
   'api_keys.environment': ENVIRONMENTS,
+  'change_orders.reason': CHANGE_REASONS,
+  'change_orders.status': CHANGE_STATUSES,
   'claims.decision': DECISIONS,
   'claims.kind': CLAIM_KINDS,
   'claims.status': CLAIM_STATUSES,
@@ -55,6 +58,7 @@ const LISTED: Record<string, readonly string[]> = {
 
 /** Columns whose words the program only writes and compares, one by one. */
 const UNLISTED = [
+  'change_orders.side',
   'alerts.source',
   'chargebacks.outcome',
   'claims.side',

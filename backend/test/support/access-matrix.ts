@@ -92,6 +92,12 @@ const uploaded = async ({ shipper }: World): Promise<string> =>
 const claimed = async (_world: World, { shipper, shipmentId }: Deal): Promise<Ids> => ({
   claim: ok(await shipper.api.post<{ id: string }>('/api/claims', { shipmentId, ...DAMAGE }), 201).id,
 });
+const proposed = async (_world: World, { shipper, shipmentId }: Deal): Promise<Ids> => {
+  const less = { reason: 'less', text: 'Less to load.', delta: -5 };
+  return {
+    change: ok(await shipper.api.post<{ id: string }>(`/api/shipments/${shipmentId}/change-orders`, less), 201).id,
+  };
+};
 const talked = async (_world: World, { shipper, carrier, shipmentId }: Deal): Promise<Ids> => {
   const said = { receiverId: carrier.id, shipmentId, content: 'Mind the mast.' };
   const { id, conversationId } = ok(
@@ -321,6 +327,19 @@ export const ROWS: readonly Row[] = [
 
   row('POST /api/payments/{quote}/confirm', 'paid', [401, 200, 404, 403, 404, 403]),
   row('POST /api/quotes/{quote}/pickup-day', 'paid', [401, 403, 404, 200, 404, 403], () => ({ day: PICKUP_DAY })),
+  // One change can be open at a time, so this is one that neither side can propose now.
+  row('POST /api/shipments/{shipment}/change-orders', 'paid', [401, 409, 403, 409, 403, 403], () => ({
+    reason: 'other',
+    text: 'More to load.',
+    delta: 5,
+  })),
+  row('GET /api/shipments/{shipment}/change-orders', 'paid', [401, 200, 403, 200, 403, 200]),
+  row('POST /api/change-orders/{change}/accept', 'paid', [401, 403, 404, 200, 404, 403], {
+    more: proposed,
+    body: () => ({ delta: -5 }),
+  }),
+  row('POST /api/change-orders/{change}/decline', 'paid', [401, 403, 404, 200, 404, 403], { more: proposed }),
+  row('POST /api/change-orders/{change}/withdraw', 'paid', [401, 200, 404, 403, 404, 403], { more: proposed }),
   row('GET /api/payments/{payment}', 'paid', [401, 200, 404, 200, 404, 404]),
   row('GET /api/admin/payments/{payment}', 'paid', [401, 403, 403, 403, 403, 200]),
   row('GET /api/shipments/{shipment}/cancellation-preview', 'paid', [401, 200, 403, 200, 403, 200]),

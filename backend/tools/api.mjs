@@ -6,12 +6,14 @@ import { importBuilt, Refusal, root, tool } from './project.mjs';
 
 /** @typedef {{noun: string, verbs: Record<string, {who: string[], from: string[], to: string[]}>}} Machine */
 
+/** Where the rules tables are, and what they are called. */
 const machines = {
-  shipments: 'SHIPMENT_RULES',
-  quotes: 'QUOTE_RULES',
-  payments: 'PAYMENT_RULES',
-  claims: 'CLAIM_RULES',
-  verifications: 'VERIFICATION_RULES',
+  'shipments/shipments': 'SHIPMENT_RULES',
+  'quotes/quotes': 'QUOTE_RULES',
+  'payments/payments': 'PAYMENT_RULES',
+  'bookings/change-orders': 'CHANGE_RULES',
+  'claims/claims': 'CLAIM_RULES',
+  'verifications/verifications': 'VERIFICATION_RULES',
 };
 
 /** @param {string} file */
@@ -21,9 +23,7 @@ await tool(async () => {
   const { buildDocuments } = await importBuilt('src/platform/http/openapi.js');
   const { open, operators } = await buildDocuments();
   const diagrams = await Promise.all(
-    Object.entries(machines).map(async ([folder, name]) =>
-      diagram((await importBuilt(`src/${folder}/${folder}.rules.js`))[name]),
-    ),
+    Object.entries(machines).map(async ([file, name]) => diagram((await importBuilt(`src/${file}.rules.js`))[name])),
   );
   const contents = {
     'openapi.json': `${JSON.stringify(open, null, 2)}\n`,

@@ -7,7 +7,7 @@ const PASSWORD = 'yellow trailer on a long road';
 const DAY_MS = 86_400_000;
 
 /** @typedef {(path: string, token?: string, body?: object | FormData) => Promise<any>} Call a GET, or a POST of what is given */
-/** @typedef {{ token: string, userId: string, shipmentId: string, tripId: string }} Made */
+/** @typedef {{ token: string, userId: string, shipmentId: string, changedId: string, tripId: string }} Made */
 
 /** @param {Call} call @param {string} carrier the token of the demo's carrier @param {string} shipper that of its shipper @returns {Promise<Made>} */
 export async function makeMore(call, carrier, shipper) {
@@ -44,6 +44,7 @@ export async function makeMore(call, carrier, shipper) {
     message: 'I run this lane every week with an enclosed trailer, and bring my own straps and pads.',
   });
   await call('/api/quotes', unchecked.token, { shipmentId, amount: 1090, message: 'Can do. Cash or card.' });
+  const changedId = await changed(call, token, carrier);
   const { id: tripId } = await call('/api/trips', carrier, { from: 'Austin, TX', to: 'Denver, CO', firstDay: day(5) });
   const keys = await call('/api/api-keys', shipper);
   if (keys.length === 0)
@@ -70,7 +71,32 @@ export async function makeMore(call, carrier, shipper) {
     content: 'This is how it is packed. The door is 32 inches wide.',
     attachments: [file.url],
   });
-  return { token, userId: user.id, shipmentId, tripId };
+  return { token, userId: user.id, shipmentId, changedId, tripId };
+}
+
+/**
+ * A booked job whose price was changed once, and is to be changed again: the carrier asks. Its id.
+ * @param {Call} call @param {string} owner @param {string} carrier
+ */
+async function changed(call, owner, carrier) {
+  const { id } = await call('/api/shipments', owner, {
+    title: 'Oak dining table',
+    category: 'household_items',
+    description: 'Seats eight. The legs come off.',
+    pickupLocation: 'Austin, TX',
+    deliveryLocation: 'Denver, CO',
+    weight: '220',
+  });
+  const days = { estimatedPickupDate: day(4), estimatedDeliveryDate: day(7) };
+  const quote = await call('/api/quotes', carrier, { shipmentId: id, amount: 780, ...days });
+  await call(`/api/quotes/${quote.id}/accept`, owner, {});
+  const path = `/api/shipments/${id}/change-orders`;
+  const less = { delta: -30, reason: 'less', text: 'I take the legs off myself.' };
+  const order = await call(path, owner, less);
+  await call(`/api/change-orders/${order.id}/accept`, carrier, { delta: -30 });
+  const more = { delta: 160, reason: 'extra_item', text: 'With the six chairs you told me about.' };
+  await call(path, carrier, { ...more, deliveryDate: day(8) });
+  return id;
 }
 
 /** @param {number} ahead */

@@ -113,6 +113,8 @@ export async function allScreens(read, more) {
     ...ofEachStatus('carrier', carried),
     screen('carrier', 'shipment-to-quote', `/shipments/${free[0].id}`),
     screen('newcomer', 'shipment-quoted', `/shipments/${more.shipmentId}`),
+    screen('newcomer', 'shipment-changed', `/shipments/${more.changedId}`),
+    screen('carrier', 'shipment-changed', `/shipments/${more.changedId}`),
   ];
   const addresses = /** @type {Who[]} */ (Object.keys(ADDRESSES)).flatMap((who) =>
     ADDRESSES[who].map((path) => screen(who, nameOf(who, path), path)),
@@ -211,6 +213,7 @@ function opened(shipments) {
     screen('shipper', 'dialog-compare', at('shipper', 'quoted'), compare),
     screen('shipper', 'dialog-edit', at('shipper', 'quoted'), press('Edit listing')),
     screen('shipper', 'dialog-cancel', at('shipper', 'booked'), press('Cancel shipment')),
+    screen('shipper', 'dialog-change', at('shipper', 'booked'), press('Propose a change')),
     screen('shipper', 'dialog-pay', at('shipper', 'booked'), press('Pay with Escrow Protection')),
     screen('shipper', 'dialog-delivery', at('shipper', 'delivered'), press('Confirm delivery')),
     screen('shipper', 'dialog-decline', at('shipper', 'quoted'), press('Decline')),

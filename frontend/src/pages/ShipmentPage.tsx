@@ -43,6 +43,7 @@ import { useMe } from '../session/session';
 // Loaded when shown, since on most visits to a shipment nobody pays, confirms or drives.
 const CarrierJob = lazy(() => import('../features/tracking/CarrierJob'));
 const NextLoads = lazy(() => import('../features/trips/NextLoads'));
+const AgreementPanel = lazy(() => import('../features/agreement/AgreementPanel'));
 const DealExtras = lazy(() => import('./DealExtras'));
 const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
 const QuoteBar = lazy(async () => ({ default: (await import('../features/quotes/QuoteBar')).QuoteBar }));
@@ -275,6 +276,13 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
                 </Place>
               )}
             </Suspense>
+            {(isOwner || isCarrierOfDeal) && deal && (
+              <Suspense fallback={<Coming />}>
+                <Place at="deal">
+                  <AgreementPanel shipment={shipment} deal={deal} isOwner={isOwner} />
+                </Place>
+              </Suspense>
+            )}
             {(isOwner || role === 'admin') && !isDraft(shipment) && (
               <Place at="deal">
                 <QuotesPanel

@@ -137,6 +137,7 @@ function otherThanFee({ amount, platformFee, payoutAmount }: Payment): { label: 
 const reasons: Record<Payment['refunds'][number]['reason'], string> = {
   delay: 'Delivered late',
   claim: 'A claim was upheld',
+  change_order: 'A lower price was agreed',
   admin: 'Decided by Haulway',
   cancelled_by_shipper: 'Cancelled by the shipper',
   cancelled_by_admin: 'Cancelled by Haulway',

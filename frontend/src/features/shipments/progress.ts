@@ -54,11 +54,30 @@ function stageAt(title: string, at: string | undefined): Stage {
 
 /** After its acceptance, a quote's steps are covered by those of the shipment and the payment. */
 export function isTold(event: TimelineEvent): boolean {
+  if (event.event === ASKED_FOR_MORE) return true;
+  // Agreed and done are one step for people.
+  if (event.subject === 'change_order') return event.to !== 'accepted';
   return event.subject !== 'quote' || event.to === 'pending' || event.to === 'declined';
 }
 
+/** A carrier asked for more after the pickup, and was refused. */
+const ASKED_FOR_MORE = 'refuse-increase';
+
+const CHANGES: Record<string, string> = {
+  proposed: 'Change proposed',
+  done: 'Change agreed',
+  declined: 'Change declined',
+  withdrawn: 'Change withdrawn',
+  lapsed: 'Change lapsed',
+};
+
 /** One line of the history. */
 export function told(event: TimelineEvent): string {
+  if (event.event === ASKED_FOR_MORE) return `Carrier asked for ${money(Number(event.data?.delta ?? 0))} more, refused`;
+  if (event.subject === 'change_order') {
+    const price = event.to === 'done' && typeof event.data?.amount === 'number' ? `: ${money(event.data.amount)}` : '';
+    return `${CHANGES[event.to] ?? sentence(event.to)}${price}`;
+  }
   if (event.subject === 'payment') return PAYMENT_LABELS[event.to as PaymentStatus] ?? sentence(event.to);
   if (event.subject === 'shipment') return event.from === event.to ? 'Listing changed' : sentence(event.to);
   if (event.to === 'declined') {

@@ -16,6 +16,7 @@ const invalidates: Record<LiveNoun, ReadHead[]> = {
   shipment: ['/api/shipments', '/api/quotes', DASHBOARD],
   payment: ['/api/payments', TOTALS, '/api/shipments', '/api/quotes', DASHBOARD],
   location: ['/api/shipments'],
+  change_order: ['/api/shipments', '/api/quotes', '/api/payments', DASHBOARD],
   claim: ['/api/claims', '/api/payments', TOTALS, DASHBOARD],
   // Its notice arrives as a separate event.
   reminder: [],

@@ -56,6 +56,8 @@ export type Review = Answers['ReviewAnswer'];
 export type PayoutAccount = Answers['PayoutAccountAnswer'];
 /** An address that a user ships from or to, which only they see. */
 export type OwnAddress = Answers['AddressAnswer'];
+/** What one side of a deal proposes to change. */
+export type ChangeOrder = Answers['ChangeOrderAnswer'];
 /** A question to the operators. */
 export type Ticket = Answers['TicketAnswer'];
 /** What the user is notified about, by kind and channel. */

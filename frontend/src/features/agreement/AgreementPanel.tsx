@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { may } from '../../kit/api/acts';
+import type { Quote, Shipment } from '../../kit/api/types';
+import { longDay } from '../../kit/format/dates';
+import { money } from '../../kit/format/money';
+import { daysWords, pickupPlanned } from '../../kit/format/windows';
+import { personName } from '../../kit/format/words';
+import { Details, Panel } from '../../kit/ui/Panel';
+import { useChanges } from './agreement';
+import { OpenChange } from './OpenChange';
+
+const ChangeSheet = lazy(() => import('./ChangeSheet'));
+
+/** What the two sides agree on now and what it was before, and a change that waits for an answer. */
+export default function AgreementPanel({
+  shipment,
+  deal,
+  isOwner,
+}: {
+  shipment: Shipment;
+  deal: Quote;
+  isOwner: boolean;
+}) {
+  const changes = useChanges(shipment.id).data;
+  const [proposing, setProposing] = useState(false);
+  const open = changes?.find(({ status }) => status === 'proposed');
+  const canPropose = may(shipment, 'change-orders');
+  const before = changes?.some(({ status, quoteId }) => status === 'done' && quoteId === deal.id) ? deal.history : [];
+  if (!changes || (!open && !canPropose && before.length === 0)) return null;
+  return (
+    <Panel
+      title="Agreement"
+      actions={
+        canPropose && (
+          <Button variant="outlined" onClick={() => setProposing(true)}>
+            Propose a change
+          </Button>
+        )
+      }
+    >
+      <Details
+        columns={3}
+        narrow={2}
+        details={[
+          { label: 'Agreed price', value: <strong className="tabular">{money(deal.amount)}</strong> },
+          { label: 'Pickup', value: pickupPlanned(deal) ?? 'No day given' },
+          {
+            label: 'Delivery by',
+            value: deal.estimatedDeliveryDate ? daysWords(deal.estimatedDeliveryDate, null) : 'No day given',
+          },
+        ]}
+      />
+      {before.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 4, pl: 5, color: 'text.secondary' }}>
+          {before.map(({ amount, changedAt }) => (
+            <li key={changedAt}>
+              <Typography variant="body2">
+                {money(amount)} until {longDay(changedAt)}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      )}
+      {open && (
+        <OpenChange
+          change={open}
+          deal={deal}
+          other={isOwner ? personName(deal.carrier) : 'The shipper'}
+          isOwner={isOwner}
+        />
+      )}
+      <Suspense fallback={null}>
+        {proposing && <ChangeSheet deal={deal} onClose={() => setProposing(false)} />}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { may } from '../../kit/api/acts';
+import type { ChangeOrder, Quote } from '../../kit/api/types';
+import { dayAndTime } from '../../kit/format/dates';
+import { money } from '../../kit/format/money';
+import { toast, toastFailure } from '../../kit/ui/toasts';
+import { changeLines, reasonWords, useChangeVerb } from './agreement';
+
+interface Props {
+  change: ChangeOrder;
+  deal: Quote;
+  /** What the other side is called. */
+  other: string;
+  isOwner: boolean;
+}
+
+const DONE = {
+  accept: 'Change accepted',
+  decline: 'Change declined. What was agreed stands.',
+  withdraw: 'Change withdrawn. What was agreed stands.',
+};
+
+/** A proposed change, with the answer to it. */
+export function OpenChange({ change, deal, other, isOwner }: Props) {
+  const answer = useChangeVerb();
+  const isMine = (change.side === 'shipper') === isOwner;
+  const say = (verb: keyof typeof DONE) => () =>
+    answer.mutate(
+      { verb, change },
+      { onSuccess: () => toast({ title: DONE[verb] }), onError: (error) => toastFailure(error) },
+    );
+  const price = Math.round((deal.amount + change.delta) * 100) / 100;
+  const isWaiting = !isMine && may(change, 'accept');
+  return (
+    <Box
+      component="section"
+      aria-label="Proposed change"
+      sx={{
+        mt: 4,
+        p: 4,
+        borderRadius: '10px',
+        bgcolor: isWaiting ? 'haulway.waiting' : 'haulway.neutral',
+        color: isWaiting ? 'haulway.onWaiting' : 'haulway.onNeutral',
+        display: 'grid',
+        gap: 2,
+      }}
+    >
+      <Typography variant="h4" component="h3">
+        {isMine ? 'You propose' : `${other} proposes`}
+      </Typography>
+      {changeLines(change, deal.amount).map((line) => (
+        <Typography key={line} sx={{ fontWeight: 700 }}>
+          {line}
+        </Typography>
+      ))}
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {reasonWords[change.reason]}: {change.text}
+      </Typography>
+      <Typography variant="body2">
+        {isMine ? `${other} can answer` : 'You can answer'} until {dayAndTime(change.expiresAt)}. Then what was agreed
+        stands.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 1, '&:empty': { display: 'none' } }}>
+        {may(change, 'accept') && (
+          <Button variant="contained" disabled={answer.isPending} onClick={say('accept')}>
+            {change.delta === 0 ? 'Accept' : `Accept ${money(price)}`}
+          </Button>
+        )}
+        {may(change, 'decline') && (
+          <Button variant="outlined" color="inherit" disabled={answer.isPending} onClick={say('decline')}>
+            Decline
+          </Button>
+        )}
+        {may(change, 'withdraw') && (
+          <Button variant="outlined" color="inherit" disabled={answer.isPending} onClick={say('withdraw')}>
+            Withdraw
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import type { ChangeOrder, Quote } from '../../kit/api/types';
+import { changeLines, changeOf } from './agreement';
+
+const deal = {
+  amount: 780.1,
+  estimatedPickupDate: '2027-03-08',
+  estimatedPickupUntil: null,
+  estimatedDeliveryDate: '2027-03-12',
+} as Quote;
+const form = {
+  price: '780.1',
+  pickupDate: '2027-03-08',
+  pickupUntil: '',
+  deliveryDate: '2027-03-12',
+  reason: 'other' as const,
+  text: ' As we said. ',
+};
+
+it('asks only for what differs from what is agreed', () => {
+  expect(changeOf(form, deal)).toEqual({ reason: 'other', text: 'As we said.' });
+  expect(changeOf({ ...form, price: '700' }, deal)).toMatchObject({ delta: -80.1 });
+  expect(changeOf({ ...form, price: '1000.3' }, deal)).toMatchObject({ delta: 220.2 });
+  expect(changeOf({ ...form, pickupUntil: '2027-03-10' }, deal)).toEqual({
+    pickupDate: '2027-03-08',
+    pickupUntil: '2027-03-10',
+    reason: 'other',
+    text: 'As we said.',
+  });
+  expect(changeOf({ ...form, deliveryDate: '2027-03-14' }, deal)).toMatchObject({ deliveryDate: '2027-03-14' });
+});
+
+it('says what a change comes to', () => {
+  const change = { delta: -80.1, pickupDate: null, pickupUntil: null, deliveryDate: null } as ChangeOrder;
+  expect(changeLines(change, 780.1)).toEqual(['$700.00 instead of $780.10']);
+});

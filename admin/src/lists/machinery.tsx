@@ -24,6 +24,7 @@ const DEADLINE_LABELS = inWords(
   'claim_review',
   'claim_warning',
   'claim_decision',
+  'change_expiry',
   'quote_expiry',
   'delivery_overdue',
   'escrow_age',

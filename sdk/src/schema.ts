@@ -1163,6 +1163,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/change-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The changes proposed on a shipment, newest first */
+        get: operations["changeOrders_list"];
+        put?: never;
+        /**
+         * Propose to change the price or the days of a job
+         * @description Nothing changes until the other side accepts; without an answer it lapses after 24 hours.
+         */
+        post: operations["changeOrders_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/change-orders/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a change */
+        post: operations["changeOrders_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/change-orders/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline a change: what was agreed stands */
+        post: operations["changeOrders_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/change-orders/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a change that you proposed */
+        post: operations["changeOrders_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/dashboard": {
         parameters: {
             query?: never;
@@ -2769,6 +2841,108 @@ export interface webhooks {
         put?: never;
         /** A claim was withdrawn */
         post: operations["claim.withdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "change_order.proposed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A change of what is agreed was proposed */
+        post: operations["change_order.proposed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "change_order.done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is agreed has changed */
+        post: operations["change_order.done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "change_order.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A proposed change was declined */
+        post: operations["change_order.declined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "change_order.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A proposed change was withdrawn */
+        post: operations["change_order.withdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "change_order.lapsed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A proposed change lapsed */
+        post: operations["change_order.lapsed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "change_order.refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier asked for more after the pickup, and was refused */
+        post: operations["change_order.refused"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5198,6 +5372,111 @@ export interface components {
         WebhookAnswer: {
             received: boolean;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "side": "shipper",
+         *       "reason": "item_differs",
+         *       "text": "text",
+         *       "delta": 1240.5,
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "status": "proposed",
+         *       "declineReason": "The date is too late for us.",
+         *       "expiresAt": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "accept"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        ChangeOrderAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            quoteId: string;
+            /** @description Who proposed it. */
+            side: string;
+            reason: string;
+            text: string;
+            /** @description How much the agreed amount rises; below 0, it falls. */
+            delta: number;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+            status: string;
+            declineReason: string | null;
+            /**
+             * Format: date-time
+             * @description When it lapses without an answer. Then what was agreed stands.
+             */
+            expiresAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: string[];
+            /** @description What it is waiting for; null if nothing. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "delta": -950000,
+         *       "reason": "item_differs",
+         *       "text": "text",
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "deliveryDate": "2027-03-09"
+         *     }
+         */
+        NewChange: {
+            /** @description How much the agreed amount rises; below 0, it falls. */
+            delta?: number | null;
+            /** @enum {string} */
+            reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "less" | "other";
+            /** @description Why; the other side reads it. */
+            text: string;
+            /**
+             * Format: date
+             * @description The new pickup day, or first day of a window.
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last day of that window.
+             */
+            pickupUntil?: string | null;
+            /** Format: date */
+            deliveryDate?: string | null;
+        };
+        /**
+         * @example {
+         *       "delta": -950000
+         *     }
+         */
+        ChangeAcceptance: {
+            /** @description As you saw it. */
+            delta: number;
+        };
         ShipmentCountsAnswer: {
             draft: number;
             listed: number;
@@ -6419,6 +6698,9 @@ export interface components {
          *       "claims": [
          *         {}
          *       ],
+         *       "changeOrders": [
+         *         {}
+         *       ],
          *       "reviews": [
          *         {}
          *       ],
@@ -6492,6 +6774,10 @@ export interface components {
             }[];
             /** @description Yours, and those against you. */
             claims: {
+                [key: string]: unknown;
+            }[];
+            /** @description Changes proposed on your jobs, by you or to you. */
+            changeOrders: {
                 [key: string]: unknown;
             }[];
             /** @description Written and received. */
@@ -7594,8 +7880,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-        E409: {
+        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+        E422: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7604,8 +7890,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-        E422: {
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+        E409: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7692,6 +7978,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Conflict */
+        E409_publish: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Forbidden */
         E403_changeProfile: {
             headers: {
@@ -7702,8 +7998,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Conflict */
-        E409_publish: {
+        /** @description Forbidden */
+        E403_accept: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7805,7 +8101,7 @@ export interface components {
             };
         };
         /** @description Forbidden */
-        E403_report: {
+        E403_cancellationPreview: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7837,16 +8133,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_cancellationPreview: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8017,6 +8303,27 @@ export interface components {
             };
             content: {
                 "text/csv": string;
+            };
+        };
+        /** @description Bad Request */
+        E400_propose: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_decline: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChangeOrderAnswer"];
             };
         };
         /** @description No Content */
@@ -8371,6 +8678,36 @@ export interface components {
         };
         /** @description Bad Request */
         E400_webhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_propose: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_propose: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_changeOrders_accept: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -10636,6 +10973,174 @@ export interface operations {
             "5XX": components["responses"]["E5XX"];
         };
     };
+    changeOrders_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    changeOrders_propose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChange"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderAnswer"];
+                };
+            };
+            400: components["responses"]["E400_propose"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_propose"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_propose"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    changeOrders_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAcceptance"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderAnswer"];
+                };
+            };
+            400: components["responses"]["E400_propose"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_changeOrders_accept"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    changeOrders_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_decline"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    changeOrders_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_decline"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
     dashboard_dashboard: {
         parameters: {
             query?: never;
@@ -11116,7 +11621,7 @@ export interface operations {
             };
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
-            403: components["responses"]["E403_report"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_publish"];
             422: components["responses"]["E422"];
@@ -12027,7 +12532,7 @@ export interface operations {
             };
             400: components["responses"]["E400_upload"];
             401: components["responses"]["E401"];
-            403: components["responses"]["E403_report"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_open"];
             422: components["responses"]["E422"];
@@ -12115,7 +12620,7 @@ export interface operations {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400_upload"];
             401: components["responses"]["E401"];
-            403: components["responses"]["E403_report"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_publish"];
             422: components["responses"]["E422"];
@@ -12141,7 +12646,7 @@ export interface operations {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
-            403: components["responses"]["E403_report"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_publish"];
             422: components["responses"]["E422"];
@@ -13835,6 +14340,209 @@ export interface operations {
                     /** @constant */
                     type?: "claim.withdrawn";
                     data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "change_order.proposed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.proposed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.proposed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "change_order.done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.done",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.done";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "change_order.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.declined",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.declined";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "change_order.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.withdrawn",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.withdrawn";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "change_order.lapsed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.lapsed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.lapsed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "change_order.refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.refused",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.refused";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };

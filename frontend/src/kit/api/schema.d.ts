@@ -1163,6 +1163,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/change-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The changes proposed on a shipment, newest first */
+        get: operations["changeOrders_list"];
+        put?: never;
+        /**
+         * Propose to change the price or the days of a job
+         * @description Nothing changes until the other side accepts; without an answer it lapses after 24 hours.
+         */
+        post: operations["changeOrders_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/change-orders/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a change */
+        post: operations["changeOrders_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/change-orders/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline a change: what was agreed stands */
+        post: operations["changeOrders_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/change-orders/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a change that you proposed */
+        post: operations["changeOrders_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/dashboard": {
         parameters: {
             query?: never;
@@ -1747,23 +1819,6 @@ export interface paths {
         put?: never;
         /** Write to the operators */
         post: operations["support_open"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/support-tickets/{id}/reply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Write back to the operators; the ticket is open again */
-        post: operations["support_reply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2775,6 +2830,108 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "change_order.proposed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A change of what is agreed was proposed */
+        post: operations["change_order.proposed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "change_order.done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is agreed has changed */
+        post: operations["change_order.done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "change_order.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A proposed change was declined */
+        post: operations["change_order.declined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "change_order.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A proposed change was withdrawn */
+        post: operations["change_order.withdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "change_order.lapsed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A proposed change lapsed */
+        post: operations["change_order.lapsed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "change_order.refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier asked for more after the pickup, and was refused */
+        post: operations["change_order.refused"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "review.posted": {
         parameters: {
             query?: never;
@@ -2888,7 +3045,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "increase_after_payment" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -4217,7 +4374,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
-            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact")[];
+            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders")[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4351,7 +4508,7 @@ export interface components {
             /** @example booked */
             to: string;
             /** @enum {string} */
-            subject: "shipment" | "quote" | "payment" | "claim";
+            subject: "shipment" | "quote" | "payment" | "claim" | "change_order";
             /** Format: uuid */
             subjectId: string;
             /** @description Amounts and reasons, for the parties. */
@@ -4744,7 +4901,7 @@ export interface components {
             /** @example 1240.5 */
             amount: number;
             /** @enum {string} */
-            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim";
+            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order";
             /** @enum {string} */
             status: "pending" | "succeeded" | "failed";
             /** Format: date-time */
@@ -5241,6 +5398,116 @@ export interface components {
         WebhookAnswer: {
             received: boolean;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "side": "shipper",
+         *       "reason": "item_differs",
+         *       "text": "text",
+         *       "delta": 1240.5,
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "status": "proposed",
+         *       "declineReason": "The date is too late for us.",
+         *       "expiresAt": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "accept"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        ChangeOrderAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            quoteId: string;
+            /**
+             * @description Who proposed it.
+             * @enum {string}
+             */
+            side: "shipper" | "carrier";
+            /** @enum {string} */
+            reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "less" | "other";
+            text: string;
+            /** @description How much the agreed amount rises; below 0, it falls. */
+            delta: number;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+            /** @enum {string} */
+            status: "proposed" | "accepted" | "done" | "declined" | "withdrawn" | "lapsed";
+            declineReason: string | null;
+            /**
+             * Format: date-time
+             * @description When it lapses without an answer. Then what was agreed stands.
+             */
+            expiresAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: ("accept" | "decline" | "withdraw")[];
+            /** @description What it is waiting for; null if nothing. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "delta": -950000,
+         *       "reason": "item_differs",
+         *       "text": "text",
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "deliveryDate": "2027-03-09"
+         *     }
+         */
+        NewChange: {
+            /** @description How much the agreed amount rises; below 0, it falls. */
+            delta?: number | null;
+            /** @enum {string} */
+            reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "less" | "other";
+            /** @description Why; the other side reads it. */
+            text: string;
+            /**
+             * Format: date
+             * @description The new pickup day, or first day of a window.
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last day of that window.
+             */
+            pickupUntil?: string | null;
+            /** Format: date */
+            deliveryDate?: string | null;
+        };
+        /**
+         * @example {
+         *       "delta": -950000
+         *     }
+         */
+        ChangeAcceptance: {
+            /** @description As you saw it. */
+            delta: number;
+        };
         ShipmentCountsAnswer: {
             draft: number;
             listed: number;
@@ -5387,14 +5654,6 @@ export interface components {
             /** @description Conversations with unread messages. */
             conversations: number;
             notifications: number;
-        };
-        /**
-         * @example {
-         *       "text": "It left Austin this morning."
-         *     }
-         */
-        NewReply: {
-            text: string;
         };
         /**
          * @example {
@@ -5730,7 +5989,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.answered" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.done" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -5904,7 +6163,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled";
+            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.done" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled";
             /**
              * Format: date-time
              * @description When it happened.
@@ -6326,13 +6585,6 @@ export interface components {
             /** @description Half of these were answered within so many minutes; null if fewer than three were answered, or fewer than half. */
             minutesToAnswer: number | null;
         };
-        TicketReplyAnswer: {
-            /** @description false: from the person who asked. */
-            byOperator: boolean;
-            text: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -6343,13 +6595,6 @@ export interface components {
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "status": "open",
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "replies": [
-         *         {
-         *           "byOperator": false,
-         *           "text": "text",
-         *           "createdAt": "2027-03-09T17:00:00.000Z"
-         *         }
-         *       ],
          *       "can": [
          *         "change"
          *       ],
@@ -6375,10 +6620,8 @@ export interface components {
             status: "open" | "answered" | "closed";
             /** Format: date-time */
             createdAt: string;
-            /** @description Oldest first; the newest 20. */
-            replies: components["schemas"]["TicketReplyAnswer"][];
             /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
-            can?: ("change" | "reply")[];
+            can?: "change"[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -6489,6 +6732,9 @@ export interface components {
          *       "claims": [
          *         {}
          *       ],
+         *       "changeOrders": [
+         *         {}
+         *       ],
          *       "reviews": [
          *         {}
          *       ],
@@ -6562,6 +6808,10 @@ export interface components {
             }[];
             /** @description Yours, and those against you. */
             claims: {
+                [key: string]: unknown;
+            }[];
+            /** @description Changes proposed on your jobs, by you or to you. */
+            changeOrders: {
                 [key: string]: unknown;
             }[];
             /** @description Written and received. */
@@ -7703,8 +7953,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-        E409: {
+        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+        E422: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7713,8 +7963,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-        E422: {
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+        E409: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7801,16 +8051,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_changeProfile: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Conflict */
         E409_publish: {
             headers: {
@@ -7821,8 +8061,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Conflict */
-        E409_refresh: {
+        /** @description Forbidden */
+        E403_changeProfile: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_accept: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7833,6 +8083,16 @@ export interface components {
         };
         /** @description Bad Request */
         E400_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_refresh: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7914,7 +8174,7 @@ export interface components {
             };
         };
         /** @description Forbidden */
-        E403_report: {
+        E403_cancellationPreview: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7946,16 +8206,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_cancellationPreview: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8126,6 +8376,27 @@ export interface components {
             };
             content: {
                 "text/csv": string;
+            };
+        };
+        /** @description Bad Request */
+        E400_propose: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_decline: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChangeOrderAnswer"];
             };
         };
         /** @description No Content */
@@ -8480,6 +8751,36 @@ export interface components {
         };
         /** @description Bad Request */
         E400_webhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_propose: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_propose: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_changeOrders_accept: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -10745,6 +11046,174 @@ export interface operations {
             "5XX": components["responses"]["E5XX"];
         };
     };
+    changeOrders_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    changeOrders_propose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChange"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderAnswer"];
+                };
+            };
+            400: components["responses"]["E400_propose"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_propose"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_propose"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    changeOrders_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAcceptance"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderAnswer"];
+                };
+            };
+            400: components["responses"]["E400_propose"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_changeOrders_accept"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    changeOrders_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_decline"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    changeOrders_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_decline"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
     dashboard_dashboard: {
         parameters: {
             query?: never;
@@ -11225,7 +11694,7 @@ export interface operations {
             };
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
-            403: components["responses"]["E403_report"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_publish"];
             422: components["responses"]["E422"];
@@ -11944,46 +12413,6 @@ export interface operations {
             "5XX": components["responses"]["E5XX"];
         };
     };
-    support_reply: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReply"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketAnswer"];
-                };
-            };
-            400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
-        };
-    };
     reports_report: {
         parameters: {
             query?: never;
@@ -12136,7 +12565,7 @@ export interface operations {
             };
             400: components["responses"]["E400_upload"];
             401: components["responses"]["E401"];
-            403: components["responses"]["E403_report"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_open"];
             422: components["responses"]["E422"];
@@ -12224,7 +12653,7 @@ export interface operations {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400_upload"];
             401: components["responses"]["E401"];
-            403: components["responses"]["E403_report"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_publish"];
             422: components["responses"]["E422"];
@@ -12250,7 +12679,7 @@ export interface operations {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
-            403: components["responses"]["E403_report"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_publish"];
             422: components["responses"]["E422"];
@@ -13944,6 +14373,209 @@ export interface operations {
                     /** @constant */
                     type?: "claim.withdrawn";
                     data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "change_order.proposed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.proposed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.proposed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "change_order.done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.done",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.done";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "change_order.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.declined",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.declined";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "change_order.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.withdrawn",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.withdrawn";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "change_order.lapsed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.lapsed",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.lapsed";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "change_order.refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.refused",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.refused";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };

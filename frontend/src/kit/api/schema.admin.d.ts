@@ -212,6 +212,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm an account's email address by hand */
+        post: operations["adminPeople_verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/send-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the owner of an account a link to choose a new password */
+        post: operations["adminPeople_sendReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/shipments/{id}/story": {
         parameters: {
             query?: never;
@@ -356,6 +390,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/support-tickets/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a ticket: mailed to its author, and kept in it */
+        post: operations["adminContent_answerTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports/{id}/close": {
         parameters: {
             query?: never;
@@ -411,6 +462,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your role, and what it may do to each resource */
+        get: operations["adminSystem_access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/overview": {
         parameters: {
             query?: never;
@@ -459,6 +527,23 @@ export interface paths {
         get: operations["adminSystem_preview"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/emails/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a mail that was given up once more */
+        post: operations["adminSystem_resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -553,6 +638,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/queue/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits for operators, by resource */
+        get: operations["adminQueue_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{resource}/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say who looks at something in the queue */
+        post: operations["adminQueue_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{resource}/{id}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take something out of the queue for a while */
+        post: operations["adminQueue_snooze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{resource}/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Operators' notes about a record, newest first */
+        get: operations["adminQueue_notes"];
+        put?: never;
+        /** Note something about a record, for other operators */
+        post: operations["adminQueue_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/shipments": {
         parameters: {
             query?: never;
@@ -596,6 +750,23 @@ export interface paths {
         };
         /** A page of payments */
         get: operations["admin_list_payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of queue */
+        get: operations["admin_list_queue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -953,6 +1124,23 @@ export interface paths {
         };
         /** One of the payments */
         get: operations["admin_one_payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the queue */
+        get: operations["admin_one_queue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1326,7 +1514,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "increase_after_payment" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "increase_after_payment" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -1536,6 +1724,7 @@ export interface components {
          *       "firstName": "Dana",
          *       "lastName": "Reyes",
          *       "isCarrier": false,
+         *       "operatorRole": "owner",
          *       "isAdmin": false
          *     }
          */
@@ -1548,7 +1737,12 @@ export interface components {
             lastName?: string | null;
             /** @description true for a carrier; omit for a shipper. */
             isCarrier?: boolean;
-            /** @description true: an operator. */
+            /**
+             * @description What they may do as an operator; null for everybody else. Only owners set it.
+             * @enum {string|null}
+             */
+            operatorRole?: "owner" | "support" | "finance" | "read_only" | null;
+            /** @description true without a role: an operator who reads and nothing else. Only owners set it. */
             isAdmin?: boolean;
         };
         /**
@@ -1560,6 +1754,7 @@ export interface components {
          *       "feePercent": 0,
          *       "supportContact": "text",
          *       "isCarrier": false,
+         *       "operatorRole": "owner",
          *       "isAdmin": false
          *     }
          */
@@ -1573,6 +1768,12 @@ export interface components {
             /** @description Who at Haulway they can call; they see it. */
             supportContact?: string | null;
             isCarrier?: boolean;
+            /**
+             * @description What they may do as an operator; null for everybody else. Only owners set it.
+             * @enum {string|null}
+             */
+            operatorRole?: "owner" | "support" | "finance" | "read_only" | null;
+            /** @description true without a role: an operator who reads and nothing else. Only owners set it. */
             isAdmin?: boolean;
         };
         /**
@@ -1735,6 +1936,14 @@ export interface components {
         };
         /**
          * @example {
+         *       "text": "It left Austin this morning."
+         *     }
+         */
+        NewReply: {
+            text: string;
+        };
+        /**
+         * @example {
          *       "id": "current",
          *       "version": 1,
          *       "platformFeePercent": 7,
@@ -1888,6 +2097,32 @@ export interface components {
             announcement?: string | null;
             /** @description The version the changes are based on; refused if a newer one is in force. */
             version?: number;
+        };
+        RightAnswer: {
+            /** @example payments */
+            resource: string;
+            acts: ("read" | "read_own" | "write" | "refund" | "erase" | "export")[];
+        };
+        /**
+         * @example {
+         *       "role": "owner",
+         *       "may": [
+         *         {
+         *           "resource": "payments",
+         *           "acts": [
+         *             "read"
+         *           ]
+         *         }
+         *       ],
+         *       "mostRefunded": 1240.5
+         *     }
+         */
+        RoleAnswer: {
+            /** @enum {string} */
+            role: "owner" | "support" | "finance" | "read_only";
+            may: components["schemas"]["RightAnswer"][];
+            /** @description The most that the act `refund` gives back at once. */
+            mostRefunded: number;
         };
         PeriodAnswer: {
             /**
@@ -2147,6 +2382,79 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
         };
+        QueueCountAnswer: {
+            /** @enum {string} */
+            resource: "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "money-operations" | "reconciliation-breaks" | "emails";
+            /** @description What waits now, without what is snoozed; at most 1,000. */
+            count: number;
+        };
+        /**
+         * @example {
+         *       "counts": [
+         *         {
+         *           "resource": "claims",
+         *           "count": 1
+         *         }
+         *       ],
+         *       "mine": 1
+         *     }
+         */
+        QueueCountsAnswer: {
+            counts: components["schemas"]["QueueCountAnswer"][];
+            /** @description How many of them are assigned to you. */
+            mine: number;
+        };
+        /**
+         * @example {
+         *       "to": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        Assignment: {
+            /**
+             * Format: uuid
+             * @description An operator; left out: you, null: nobody.
+             */
+            to?: string | null;
+        };
+        /**
+         * @example {
+         *       "until": "2027-03-09T17:00:00Z"
+         *     }
+         */
+        Snooze: {
+            /**
+             * Format: date-time
+             * @description Not in the queue until then; left out or null: back at once.
+             */
+            until?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "authorId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "author": "Ada Reyes",
+         *       "text": "text",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        NoteAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            authorId: string;
+            author: string;
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "text": "Called the carrier: the photos come tomorrow."
+         *     }
+         */
+        NewNote: {
+            text: string;
+        };
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -2358,6 +2666,7 @@ export interface components {
          *       ],
          *       "isCarrier": false,
          *       "isAdmin": false,
+         *       "operatorRole": "text",
          *       "rating": 4.9,
          *       "reviewCount": 38,
          *       "completedJobs": 1,
@@ -2387,6 +2696,7 @@ export interface components {
             masked: string[] | null;
             isCarrier: boolean | null;
             isAdmin: boolean | null;
+            operatorRole: string | null;
             rating: number | null;
             reviewCount: number | null;
             completedJobs: number | null;
@@ -2589,6 +2899,9 @@ export interface components {
          *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "status": "text",
+         *       "replies": [
+         *         {}
+         *       ],
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
          *       "can": [
@@ -2614,12 +2927,15 @@ export interface components {
             /** Format: uuid */
             shipmentId: string | null;
             status: string | null;
+            replies: {
+                [key: string]: unknown;
+            }[] | null;
             /** Format: date-time */
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
             /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
-            can?: "change"[];
+            can?: ("change" | "reply")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -2665,6 +2981,35 @@ export interface components {
             /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: "close"[];
             next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "recipient": "text",
+         *       "subject": "A new quote for your sailing boat",
+         *       "kind": "text",
+         *       "state": "text",
+         *       "attempts": 1,
+         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z",
+         *       "lastError": "text",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "sentAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminEmail: {
+            id: number | null;
+            recipient: string | null;
+            subject: string | null;
+            kind: string | null;
+            state: string | null;
+            attempts: number | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            lastError: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
         };
         /**
          * @example {
@@ -2734,6 +3079,50 @@ export interface components {
             /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
             can?: ("approve" | "reject")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "id": "text",
+         *       "resource": "text",
+         *       "recordId": "text",
+         *       "what": "text",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentTitle": "text",
+         *       "personId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "person": "text",
+         *       "amount": 1240,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "dueAt": "2027-03-09T17:00:00.000Z",
+         *       "dueInHours": 1,
+         *       "overdue": false,
+         *       "assignedTo": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "assignee": "text",
+         *       "snoozedUntil": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminQueue: {
+            id: string | null;
+            resource: string | null;
+            recordId: string | null;
+            what: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            shipmentTitle: string | null;
+            /** Format: uuid */
+            personId: string | null;
+            person: string | null;
+            amount: number | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            dueInHours: number | null;
+            overdue: boolean | null;
+            /** Format: uuid */
+            assignedTo: string | null;
+            assignee: string | null;
+            /** Format: date-time */
+            snoozedUntil: string | null;
         };
         /**
          * @example {
@@ -3299,35 +3688,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "id": 1,
-         *       "recipient": "text",
-         *       "subject": "A new quote for your sailing boat",
-         *       "kind": "text",
-         *       "state": "text",
-         *       "attempts": 1,
-         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z",
-         *       "lastError": "text",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "sentAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
-        AdminEmail: {
-            id: number | null;
-            recipient: string | null;
-            subject: string | null;
-            kind: string | null;
-            state: string | null;
-            attempts: number | null;
-            /** Format: date-time */
-            nextAttemptAt: string | null;
-            lastError: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            sentAt: string | null;
-        };
-        /**
-         * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "adminId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "action": "text",
@@ -3504,14 +3864,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description No Content */
-        NoContent: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description OK */
         OK: {
             headers: {
@@ -3522,6 +3874,24 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["AdminUser"];
             };
+        };
+        /** @description Conflict */
+        E409_endSessions: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description No Content */
+        NoContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description Forbidden */
         E403_approve: {
@@ -3637,6 +4007,17 @@ export interface components {
             };
         };
         /** @description OK */
+        OK_assign: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminQueue"];
+            };
+        };
+        /** @description OK */
         OK_resolve: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3689,16 +4070,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_suspend: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_endSessions: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3762,6 +4133,7 @@ export interface components {
         Id: string;
         /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
         IdempotencyKey: string;
+        Id_close: string;
         /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
         Range: string;
         /** @description JSON: a field, then ASC or DESC. */
@@ -3773,6 +4145,7 @@ export interface components {
         Id_preview: number;
         /** @description The queue, and the job's number on it. */
         Id_job: string;
+        Resource: "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "money-operations" | "reconciliation-breaks" | "emails";
         /**
          * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
          * @example ["createdAt","DESC"]
@@ -3783,7 +4156,7 @@ export interface components {
          * @example ["openedAt","DESC"]
          */
         Sort_admin_list_chargebacks: string;
-        Id_admin_one_chargebacks: string;
+        Id_admin_one_queue: string;
     };
     requestBodies: never;
     headers: {
@@ -3801,6 +4174,10 @@ export interface components {
         ContentRange: string;
         /** @description "true" when there are more rows than the count says. */
         XTotalCountCapped: string;
+        /** @description The next page, rel="next"; of the event log also on an empty page. */
+        Link: string;
+        /** @description Exact up to 10,000; above 2,000, a count by words, places or budgets may be up to a minute old. */
+        XTotalCount: number;
     };
     pathItems: never;
 }
@@ -3959,7 +4336,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["Id_close"];
             };
             cookie?: never;
         };
@@ -4024,7 +4401,7 @@ export interface operations {
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
-                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil.
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, isCarrier, isAdmin, operatorRole, suspended, emailVerified, createdSince, createdUntil.
                  * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
                  */
                 filter?: string;
@@ -4239,6 +4616,66 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["SignOut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminPeople_verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminPeople_sendReset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MaybeReasoned"];
             };
         };
         responses: {
@@ -4611,6 +5048,46 @@ export interface operations {
             "5XX": components["responses"]["E5XX"];
         };
     };
+    adminContent_answerTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReply"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSupportTicket"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
     adminContent_closeReport: {
         parameters: {
             query?: never;
@@ -4732,6 +5209,32 @@ export interface operations {
             "5XX": components["responses"]["E5XX"];
         };
     };
+    adminSystem_access: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
     adminSystem_overview: {
         parameters: {
             query?: {
@@ -4816,6 +5319,42 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminSystem_resend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id_preview"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEmail"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];
         };
     };
@@ -4979,6 +5518,173 @@ export interface operations {
             "5XX": components["responses"]["E5XX"];
         };
     };
+    adminQueue_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueCountsAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminQueue_assign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                resource: components["parameters"]["Resource"];
+                id: components["parameters"]["Id_close"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Assignment"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_assign"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminQueue_snooze: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                resource: components["parameters"]["Resource"];
+                id: components["parameters"]["Id_close"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Snooze"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_assign"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminQueue_notes: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                resource: components["parameters"]["Resource"];
+                id: components["parameters"]["Id_close"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminQueue_note: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                resource: components["parameters"]["Resource"];
+                id: components["parameters"]["Id_close"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNote"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
     admin_list_shipments: {
         parameters: {
             query?: {
@@ -5095,6 +5801,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPayment"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    admin_list_queue: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field, then ASC or DESC. Fields: dueAt, createdAt.
+                 * @example ["dueAt","ASC"]
+                 */
+                sort?: string;
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, resource, assignedTo, assigned, snoozed.
+                 * @example {"id":["42"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminQueue"][];
                 };
             };
             400: components["responses"]["E400"];
@@ -5961,6 +6709,35 @@ export interface operations {
             "5XX": components["responses"]["E5XX"];
         };
     };
+    admin_one_queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_admin_one_queue"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminQueue"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
     admin_one_claims: {
         parameters: {
             query?: never;
@@ -6140,7 +6917,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id_admin_one_chargebacks"];
+                id: components["parameters"]["Id_admin_one_queue"];
             };
             cookie?: never;
         };
@@ -6227,7 +7004,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id_admin_one_chargebacks"];
+                id: components["parameters"]["Id_admin_one_queue"];
             };
             cookie?: never;
         };
@@ -6256,7 +7033,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id_admin_one_chargebacks"];
+                id: components["parameters"]["Id_admin_one_queue"];
             };
             cookie?: never;
         };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { importBuilt, Refusal, root, tool } from './project.mjs';
 
+/** @typedef {import('openapi-typescript').OpenAPI3} OpenAPI3 */
 /** @typedef {{noun: string, verbs: Record<string, {who: string[], from: string[], to: string[]}>}} Machine */
 
 /** Where the rules tables are, and what they are called. */
@@ -44,7 +45,7 @@ await tool(async () => {
 // Nothing the program did while being inspected may keep this tool alive.
 process.exit();
 
-/** @param {string} name @param {object} document @param {(document: object) => object} [seen] */
+/** @param {string} name @param {OpenAPI3} document @param {(document: OpenAPI3) => OpenAPI3} [seen] */
 async function typesOf(name, document, seen = closed) {
   return `// Made from ${name} by \`npm run api\`.\n\n${astToString(await openapiTypescript(seen(document)))}`;
 }
@@ -52,7 +53,7 @@ async function typesOf(name, document, seen = closed) {
 /**
  * A copy in which an open list has only its known values: the apps are built with the server, and have to say something
  * for each word.
- * @param {object} document
+ * @param {OpenAPI3} document
  */
 function closed(document) {
   return JSON.parse(JSON.stringify(document), (_, part) => {

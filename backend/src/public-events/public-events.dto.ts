@@ -36,6 +36,7 @@ export class EventData {
   @Shown.id({ optional: true }) shipmentId?: string;
   @Shown.id({ optional: true }) quoteId?: string;
   @Shown.id({ optional: true }) paymentId?: string;
+  @Shown.id({ optional: true }) changeOrderId?: string;
   @Shown.id({ optional: true }) claimId?: string;
   @Shown.id({ optional: true }) conversationId?: string;
   @Shown.id({ optional: true }) messageId?: string;

@@ -9,7 +9,7 @@ import { money } from '../../kit/format/money';
 import { daysWords, pickupPlanned } from '../../kit/format/windows';
 import { personName } from '../../kit/format/words';
 import { Details, Panel } from '../../kit/ui/Panel';
-import { useChanges } from './agreement';
+import { standOf, useChanges } from './agreement';
 import { OpenChange } from './OpenChange';
 
 const ChangeSheet = lazy(() => import('./ChangeSheet'));
@@ -26,10 +26,11 @@ export default function AgreementPanel({
 }) {
   const changes = useChanges(shipment.id).data;
   const [proposing, setProposing] = useState(false);
-  const open = changes?.find(({ status }) => status === 'proposed');
   const canPropose = may(shipment, 'change-orders');
-  const before = changes?.some(({ status, quoteId }) => status === 'done' && quoteId === deal.id) ? deal.history : [];
-  if (!changes || (!open && !canPropose && before.length === 0)) return null;
+  if (!changes) return null;
+  const { open, hasChanged } = standOf(changes, deal);
+  const before = hasChanged ? deal.history : [];
+  if (!open && !canPropose && before.length === 0) return null;
   return (
     <Panel
       title="Agreement"

@@ -11,7 +11,7 @@ import { FormField } from '../../kit/ui/FormField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
-import { type ChangeForm, reasonWords, useProposeChange } from './agreement';
+import { type ChangeForm, isOnTheWay, reasonWords, useProposeChange } from './agreement';
 
 /** Asks the other side for another price or other days. */
 export default function ChangeSheet({ deal, onClose }: { deal: Quote; onClose: () => void }) {
@@ -27,7 +27,7 @@ export default function ChangeSheet({ deal, onClose }: { deal: Quote; onClose: (
   });
   const send = useProposeChange(deal);
   const isPaid = deal.paidAt !== null;
-  const wasPickedUp = deal.status === 'in_progress';
+  const wasPickedUp = isOnTheWay(deal);
   const submit = form.handleSubmit((values) =>
     send.mutate(values, {
       onSuccess: () => {

@@ -13,6 +13,17 @@ export function useChanges(shipmentId: string) {
   return useWholeList('/api/shipments/{id}/change-orders', { id: shipmentId });
 }
 
+/** The proposal that waits for an answer, and whether one was carried out on this deal. */
+export function standOf(changes: readonly ChangeOrder[], deal: Quote) {
+  return {
+    open: changes.find(({ status }) => status === 'proposed'),
+    hasChanged: changes.some(({ status, quoteId }) => status === 'done' && quoteId === deal.id),
+  };
+}
+
+/** Is the load on the truck? Then the pickup is over. */
+export const isOnTheWay = (deal: Quote): boolean => deal.status === 'in_progress';
+
 export interface ChangeForm {
   price: string;
   pickupDate: string;

@@ -6078,6 +6078,8 @@ export interface components {
             /** Format: uuid */
             paymentId?: string;
             /** Format: uuid */
+            changeOrderId?: string;
+            /** Format: uuid */
             claimId?: string;
             /** Format: uuid */
             conversationId?: string;
@@ -6115,6 +6117,7 @@ export interface components {
          *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -14373,7 +14376,7 @@ export interface operations {
                 "application/json": components["schemas"]["EventAnswer"] & {
                     /** @constant */
                     type?: "change_order.proposed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -14407,7 +14410,7 @@ export interface operations {
                 "application/json": components["schemas"]["EventAnswer"] & {
                     /** @constant */
                     type?: "change_order.done";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -14441,7 +14444,7 @@ export interface operations {
                 "application/json": components["schemas"]["EventAnswer"] & {
                     /** @constant */
                     type?: "change_order.declined";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -14475,7 +14478,7 @@ export interface operations {
                 "application/json": components["schemas"]["EventAnswer"] & {
                     /** @constant */
                     type?: "change_order.withdrawn";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -14509,7 +14512,7 @@ export interface operations {
                 "application/json": components["schemas"]["EventAnswer"] & {
                     /** @constant */
                     type?: "change_order.lapsed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { AgreementPanel } from '../features/agreement/AgreementPanel';
 import { ConfirmPanel } from '../features/payments/ConfirmPanel';
 import { PriceComparisons } from '../features/pricing/PriceComparisons';
 import { TypicalPrice } from '../features/pricing/TypicalPrice';
@@ -43,7 +44,6 @@ import { useMe } from '../session/session';
 // Loaded when shown, since on most visits to a shipment nobody pays, confirms or drives.
 const CarrierJob = lazy(() => import('../features/tracking/CarrierJob'));
 const NextLoads = lazy(() => import('../features/trips/NextLoads'));
-const AgreementPanel = lazy(() => import('../features/agreement/AgreementPanel'));
 const DealExtras = lazy(() => import('./DealExtras'));
 const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
 const QuoteBar = lazy(async () => ({ default: (await import('../features/quotes/QuoteBar')).QuoteBar }));
@@ -277,11 +277,9 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               )}
             </Suspense>
             {(isOwner || isCarrierOfDeal) && deal && (
-              <Suspense fallback={<Coming />}>
-                <Place at="deal">
-                  <AgreementPanel shipment={shipment} deal={deal} isOwner={isOwner} />
-                </Place>
-              </Suspense>
+              <Place at="deal">
+                <AgreementPanel shipment={shipment} deal={deal} isOwner={isOwner} />
+              </Place>
             )}
             {(isOwner || role === 'admin') && !isDraft(shipment) && (
               <Place at="deal">

@@ -15,33 +15,35 @@ import { OpenChange } from './OpenChange';
 const ChangeSheet = lazy(() => import('./ChangeSheet'));
 
 /** What the two sides agree on now and what it was before, and a change that waits for an answer. */
-export default function AgreementPanel({
-  shipment,
-  deal,
-  isOwner,
-}: {
-  shipment: Shipment;
-  deal: Quote;
-  isOwner: boolean;
-}) {
+export function AgreementPanel({ shipment, deal, isOwner }: { shipment: Shipment; deal: Quote; isOwner: boolean }) {
   const changes = useChanges(shipment.id).data;
   const [proposing, setProposing] = useState(false);
   const canPropose = may(shipment, 'change-orders');
   if (!changes) return null;
   const { open, hasChanged } = standOf(changes, deal);
   const before = hasChanged ? deal.history : [];
-  if (!open && !canPropose && before.length === 0) return null;
+  const sheet = proposing && (
+    <Suspense fallback={null}>
+      <ChangeSheet deal={deal} onClose={() => setProposing(false)} />
+    </Suspense>
+  );
+  const propose = canPropose && (
+    <Button variant="outlined" onClick={() => setProposing(true)}>
+      Propose a change
+    </Button>
+  );
+  // Nothing has changed: the page says elsewhere what is agreed.
+  if (!open && before.length === 0)
+    return (
+      propose && (
+        <>
+          {propose}
+          {sheet}
+        </>
+      )
+    );
   return (
-    <Panel
-      title="Agreement"
-      actions={
-        canPropose && (
-          <Button variant="outlined" onClick={() => setProposing(true)}>
-            Propose a change
-          </Button>
-        )
-      }
-    >
+    <Panel title="Agreement" actions={propose}>
       <Details
         columns={3}
         narrow={2}
@@ -73,9 +75,7 @@ export default function AgreementPanel({
           isOwner={isOwner}
         />
       )}
-      <Suspense fallback={null}>
-        {proposing && <ChangeSheet deal={deal} onClose={() => setProposing(false)} />}
-      </Suspense>
+      {sheet}
     </Panel>
   );
 }

@@ -6,12 +6,13 @@ import Typography from '@mui/material/Typography';
 import { Controller, useForm } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import type { Quote } from '../../kit/api/types';
+import { CHANGE_REASONS } from '../../kit/format/labels';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
-import { type ChangeForm, isOnTheWay, reasonWords, useProposeChange } from './agreement';
+import { type ChangeForm, isOnTheWay, useProposeChange } from './proposal';
 
 /** Asks the other side for another price or other days. */
 export default function ChangeSheet({ deal, onClose }: { deal: Quote; onClose: () => void }) {
@@ -85,7 +86,7 @@ export default function ChangeSheet({ deal, onClose }: { deal: Quote; onClose: (
           name="reason"
           render={({ field }) => (
             <TextField {...field} id="reason" select label="Why">
-              {Object.entries(reasonWords).map(([reason, label]) => (
+              {Object.entries(CHANGE_REASONS).map(([reason, label]) => (
                 <MenuItem key={reason} value={reason}>
                   {label}
                 </MenuItem>

@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import { may } from '../../kit/api/acts';
 import type { ChangeOrder, Quote } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
+import { CHANGE_REASONS } from '../../kit/format/labels';
 import { money } from '../../kit/format/money';
 import { toast, toastFailure } from '../../kit/ui/toasts';
-import { changeLines, reasonWords, useChangeVerb } from './agreement';
+import { changeLines, useChangeVerb } from './agreement';
 
 interface Props {
   change: ChangeOrder;
@@ -56,7 +57,7 @@ export function OpenChange({ change, deal, other, isOwner }: Props) {
         </Typography>
       ))}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {reasonWords[change.reason]}: {change.text}
+        {CHANGE_REASONS[change.reason]}: {change.text}
       </Typography>
       <Typography variant="body2">
         {isMine ? `${other} can answer` : 'You can answer'} until {dayAndTime(change.expiresAt)}. Then what was agreed

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { ChangeOrder, Quote } from '../../kit/api/types';
-import { changeLines, changeOf } from './agreement';
+import { changeLines } from './agreement';
+import { changeOf } from './proposal';
 
 const deal = {
   amount: 780.1,

@@ -1,4 +1,4 @@
-import type { Claim, PassportFact, Payment, Quote, Shipment, Ticket, NewReport } from '../api/types';
+import type { ChangeOrder, Claim, PassportFact, Payment, Quote, Shipment, Ticket, NewReport } from '../api/types';
 import { sentence, words } from './words';
 
 // Labels for the API's enums, shared by both apps. A table that misses a value of its enum does not compile.
@@ -136,6 +136,17 @@ export function categoryLabel(id: string): string {
 export function factLabel(fact: string | null): string {
   return FACT_LABELS[fact as Fact] ?? sentence(fact ?? '');
 }
+
+/** Why somebody proposes to change what is agreed. */
+export const CHANGE_REASONS: Record<ChangeOrder['reason'], string> = {
+  item_differs: 'The item is not as listed',
+  extra_item: 'Something is added',
+  less: 'Less to do than agreed',
+  access: 'The place is harder to reach',
+  waiting: 'Waiting time',
+  dates: 'Other days',
+  other: 'Something else',
+};
 
 /** When a carrier is told of new loads. */
 export const NOTIFY_CHOICES = [

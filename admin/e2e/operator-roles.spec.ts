@@ -49,7 +49,7 @@ test('a reader sees everything but the audit log, and nothing to press', async (
   await windows.look();
   expect(await offered(windows)).not.toMatch(/Refund|Release|Edit/);
   await expect(page.getByRole('heading', { name: /operators did|you did/ })).toHaveCount(0);
-  await expect(page.getByRole('menuitem', { name: 'Claims', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Refunds', exact: true })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Audit log', exact: true })).toHaveCount(0);
   await visit(page, '/console/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();

@@ -41,6 +41,8 @@ test('a question is answered in the console, read on the Support page, and writt
   await expect(app.getByText('Open', { exact: true })).toBeVisible();
 
   await visit(page, '/console/support-tickets');
+  // Until the list is there, the record stays, and is not read again.
+  await expect(page.getByRole('heading', { level: 1, name: 'Support tickets', exact: true })).toBeVisible();
   await visit(page, `/console/support-tickets/${id}/show`);
   await expect(page.getByText('Thank you!')).toBeVisible();
   expect(windows.complaints).toEqual([]);

@@ -1,9 +1,10 @@
+import { factLabel } from '@haulway/frontend/kit/format/labels.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link, useGetIdentity } from 'react-admin';
-import { useRecord } from '../records';
+import { type Records, useRecord } from '../records';
 import { choice, either, person, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { ItemActions } from './ItemActions';
@@ -48,11 +49,11 @@ export function QueueList() {
 function What() {
   const item = useRecord('queue');
   if (!item) return null;
-  const { resource, recordId, what, shipmentTitle } = item;
+  const { resource, recordId, shipmentTitle } = item;
   return (
     <Box sx={{ minWidth: 200 }}>
       <Link to={placeOf(resource ?? '', recordId ?? '')} sx={{ fontWeight: 600 }}>
-        {QUEUED_LABELS[resource as Queued]}: {what ? sentence(what) : 'unknown'}
+        {QUEUED_LABELS[resource as Queued]}: {whatWords(item)}
       </Link>
       {shipmentTitle ? (
         <Typography variant="body2" color="textSecondary">
@@ -61,6 +62,12 @@ function What() {
       ) : null}
     </Box>
   );
+}
+
+/** What an item is about: facts have names of their own. */
+function whatWords({ resource, what }: Records['queue']): string {
+  if (!what) return 'unknown';
+  return resource === 'verifications' ? factLabel(what) : sentence(what);
 }
 
 function Who() {

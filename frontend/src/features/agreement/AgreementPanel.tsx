@@ -19,63 +19,59 @@ export function AgreementPanel({ shipment, deal, isOwner }: { shipment: Shipment
   const changes = useChanges(shipment.id).data;
   const [proposing, setProposing] = useState(false);
   const canPropose = may(shipment, 'change-orders');
-  if (!changes) return null;
-  const { open, hasChanged } = standOf(changes, deal);
+  const { open, hasChanged } = standOf(changes ?? [], deal);
   const before = hasChanged ? deal.history : [];
-  const sheet = proposing && (
-    <Suspense fallback={null}>
-      <ChangeSheet deal={deal} onClose={() => setProposing(false)} />
-    </Suspense>
-  );
-  const propose = canPropose && (
+  const propose = canPropose && changes && (
     <Button variant="outlined" onClick={() => setProposing(true)}>
       Propose a change
     </Button>
   );
-  // Nothing has changed: the page says elsewhere what is agreed.
-  if (!open && before.length === 0)
-    return (
-      propose && (
-        <>
-          {propose}
-          {sheet}
-        </>
-      )
-    );
   return (
-    <Panel title="Agreement" actions={propose}>
-      <Details
-        columns={3}
-        narrow={2}
-        details={[
-          { label: 'Agreed price', value: <strong className="tabular">{money(deal.amount)}</strong> },
-          { label: 'Pickup', value: pickupPlanned(deal) ?? 'No day given' },
-          {
-            label: 'Delivery by',
-            value: deal.estimatedDeliveryDate ? daysWords(deal.estimatedDeliveryDate, null) : 'No day given',
-          },
-        ]}
-      />
-      {before.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 4, pl: 5, color: 'text.secondary' }}>
-          {before.map(({ amount, changedAt }) => (
-            <li key={changedAt}>
-              <Typography variant="body2">
-                {money(amount)} until {longDay(changedAt)}
-              </Typography>
-            </li>
-          ))}
-        </Box>
+    <>
+      {/* While nothing has changed, the page says elsewhere what is agreed. */}
+      {open || before.length > 0 ? (
+        <Panel title="Agreement" actions={propose}>
+          <Details
+            columns={3}
+            narrow={2}
+            details={[
+              { label: 'Agreed price', value: <strong className="tabular">{money(deal.amount)}</strong> },
+              { label: 'Pickup', value: pickupPlanned(deal) ?? 'No day given' },
+              {
+                label: 'Delivery by',
+                value: deal.estimatedDeliveryDate ? daysWords(deal.estimatedDeliveryDate, null) : 'No day given',
+              },
+            ]}
+          />
+          {before.length > 0 && (
+            <Box component="ul" sx={{ m: 0, mt: 4, pl: 5, color: 'text.secondary' }}>
+              {before.map(({ amount, changedAt }) => (
+                <li key={changedAt}>
+                  <Typography variant="body2">
+                    {money(amount)} until {longDay(changedAt)}
+                  </Typography>
+                </li>
+              ))}
+            </Box>
+          )}
+          {open && (
+            <OpenChange
+              change={open}
+              deal={deal}
+              other={isOwner ? personName(deal.carrier) : 'The shipper'}
+              isOwner={isOwner}
+            />
+          )}
+        </Panel>
+      ) : (
+        propose
       )}
-      {open && (
-        <OpenChange
-          change={open}
-          deal={deal}
-          other={isOwner ? personName(deal.carrier) : 'The shipper'}
-          isOwner={isOwner}
-        />
+      {/* Outside of what comes and goes as the list is read again, which would empty the form. */}
+      {proposing && (
+        <Suspense fallback={null}>
+          <ChangeSheet deal={deal} onClose={() => setProposing(false)} />
+        </Suspense>
       )}
-      {sheet}
-    </Panel>
+    </>
   );
 }

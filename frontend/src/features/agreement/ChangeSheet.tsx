@@ -11,6 +11,7 @@ import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { Sheet } from '../../kit/ui/Sheet';
+import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
 import { type ChangeForm, isOnTheWay, useProposeChange } from './proposal';
 
@@ -103,9 +104,11 @@ export default function ChangeSheet({ deal, onClose }: { deal: Quote; onClose: (
           rules={{ validate: (value) => value.trim() !== '' || 'Say what changes, in a sentence' }}
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
-        <Button type="submit" variant="contained" size="large" disabled={send.isPending}>
-          {send.isPending ? 'Sending...' : 'Propose it'}
-        </Button>
+        <SheetFoot>
+          <Button type="submit" variant="contained" size="large" disabled={send.isPending}>
+            {send.isPending ? 'Sending...' : 'Propose it'}
+          </Button>
+        </SheetFoot>
       </Box>
     </Sheet>
   );

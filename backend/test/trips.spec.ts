@@ -33,11 +33,17 @@ interface Found {
   warnings: string[];
 }
 
+/** What the answer says beside what the test reckons. */
+interface Listed extends Found {
+  deliverOn: string;
+  distanceMiles: number;
+}
+
 interface Loads {
   complete: boolean;
   total: number | null;
   next: string | null;
-  loads: Found[];
+  loads: Listed[];
   nearest: { shipmentId: string; addedMiles: number } | null;
 }
 
@@ -139,7 +145,7 @@ describe('loads along a trip', () => {
     const { loads, complete, total, next, nearest } = await loadsOf(carrier, made.id);
     expect({ complete, total, next, nearest }).toEqual({ complete: true, total: 3, next: null, nearest: null });
     expect(loads.map(({ id }) => id)).toEqual([same, off, cheap]);
-    const [first, second, third] = loads as [Found, Found, Found];
+    const [first, second, third] = loads as [Listed, Listed, Listed];
     expect(first).toMatchObject({
       addedMiles: 0,
       leg: 0,
@@ -152,6 +158,7 @@ describe('loads along a trip', () => {
     expect(second.net).toBeCloseTo(900 * 0.95 - second.addedMiles * 2.26, 5);
     expect(second.addedMiles).toBeGreaterThan(0);
     expect(third).toMatchObject({ net: 475, addedMiles: 0, reachOn: dayAfter(today, 5), warnings: [] });
+    expect(third.deliverOn).toBe(dayAfter(today, 5 + Math.ceil(third.distanceMiles / 500)));
 
     // Hidden, quoted on, booked by another: not shown any more.
     ok(await carrier.api.post(`/api/shipments/${off}/hide`), 204);
@@ -181,7 +188,7 @@ describe('loads along a trip', () => {
     });
     const made = await plan(carrier, { from: 'Duluth, MN', to: 'Fargo, ND', maxAddedMiles: 5 });
     expect((await loadsOf(carrier, made.id)).loads).toEqual([]);
-    const [home] = (await loadsOf(carrier, made.id, '?direction=back')).loads as [Found];
+    const [home] = (await loadsOf(carrier, made.id, '?direction=back')).loads as [Listed];
     expect(home).toMatchObject({ id: back, addedMiles: 0, reachOn: made.lastDay });
     const off = await world.listed(owner, { pickupLocation: 'Brainerd, MN', deliveryLocation: 'Grand Forks, ND' });
     const { loads, nearest } = await loadsOf(carrier, made.id);

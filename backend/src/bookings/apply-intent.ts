@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { PROVIDER } from '../common/actor.js';
-import { after, DAY } from '../common/clock.js';
 import type { Cents } from '../common/money.js';
 import type { ProtectionPlan } from '../platform/settings/settings.js';
 import type { ChargeState, PaymentCharge } from '../payments/charge.entity.js';
@@ -11,13 +10,12 @@ import { Provider } from '../payments/provider.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines } from '../platform/deadlines/deadlines.js';
-import { Quote } from '../quotes/quote.entity.js';
 import { agreedOf } from './agreed-terms.js';
 import { ChangeOrder } from './change-order.entity.js';
 import { FinishChange } from './finish-change.js';
 import { CapturePayment } from './capture.js';
 import type { PaidDeal } from './lock-deal.js';
-import { announceDeal, movePayment, setDealDeadline } from './move-deal.js';
+import { announceDeal, leaveDayToPay, movePayment } from './move-deal.js';
 import { SurplusMoney } from './surplus.js';
 
 /** Applies a charge's intent at the provider to its deal. */
@@ -103,12 +101,7 @@ export class ApplyIntent {
     const lookedPaid = payment.status === 'paid';
     const at = this.clock.now();
     await movePayment(tx, deal, lookedPaid ? 'fail' : 'refuse', PROVIDER, { at, set });
-    if (lookedPaid && quote.status === 'accepted') {
-      const least = after(at, DAY);
-      const dueAt = quote.paymentDueAt && quote.paymentDueAt > least ? quote.paymentDueAt : least;
-      await tx.update(Quote, quote.id, { paymentDueAt: dueAt });
-      await setDealDeadline(tx, at, 'payment_window', deal, dueAt);
-    }
+    if (lookedPaid && quote.status === 'accepted') await leaveDayToPay(tx, at, deal);
     await announceDeal(tx, at, 'payment.failed', deal);
   }
 }

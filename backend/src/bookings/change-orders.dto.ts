@@ -3,10 +3,8 @@ import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
 import { Day, DollarsMoreOrLess, OneOf, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
+import { MOST_CENTS } from '../quotes/quotes.dto.js';
 import { CHANGE_REASONS, CHANGE_STATUSES, type ChangeReason, type ChangeStatus } from './change-orders.rules.js';
-
-/** What can be agreed on at most, in cents. */
-export const MOST_CENTS = 95_000_000;
 
 const optional = { optional: true, nullable: true } as const;
 

@@ -1,18 +1,16 @@
 import { addDays, type Day, endOfDay, localDay } from '../common/calendar.js';
 import { after, HOUR } from '../common/clock.js';
+import { FARTHEST_DAYS, MOST_PICKUP_WINDOW_DAYS } from '../common/deal-days.js';
 import { type FieldError, problem } from '../common/errors.js';
 import { type Cents, formatCents } from '../common/money.js';
 import type { Quote } from '../quotes/quote.entity.js';
+import { LEAST_CENTS, MOST_CENTS } from '../quotes/quotes.dto.js';
 import type { ChangeOrder } from './change-order.entity.js';
-import { MOST_CENTS, type NewChange } from './change-orders.dto.js';
+import type { NewChange } from './change-orders.dto.js';
 import type { ChangesSoFar } from './change-orders.queries.js';
 import type { Deal } from './lock-deal.js';
 
 const HOURS_TO_ANSWER = 24;
-const LEAST_CENTS = 100;
-/** How many days after its first a pickup window may end, and how far ahead days may be. */
-const MOST_WINDOW_DAYS = 5;
-const MOST_DAYS_AHEAD = 730;
 
 /** What a change asks for, with nothing left out. */
 export type Change = Pick<ChangeOrder, 'deltaCents' | 'pickupDate' | 'pickupUntil' | 'deliveryDate'>;
@@ -55,9 +53,9 @@ export function requirePossibleDays(change: Change, { shipment, quote }: Deal, n
   else if (
     pickupUntil &&
     pickupDate &&
-    (pickupUntil < pickupDate || pickupUntil > addDays(pickupDate, MOST_WINDOW_DAYS))
+    (pickupUntil < pickupDate || pickupUntil > addDays(pickupDate, MOST_PICKUP_WINDOW_DAYS))
   )
-    wrong('pickupUntil', `At most ${MOST_WINDOW_DAYS} days after the first day`);
+    wrong('pickupUntil', `At most ${MOST_PICKUP_WINDOW_DAYS} days after the first day`);
   if (deliveryDate) checkDay('deliveryDate', deliveryDate, localDay(now, shipment.deliveryTimeZone), wrong);
   const days = daysAfterChange(change, quote);
   const lastPickup = days.pickupDay ?? days.estimatedPickupUntil ?? days.estimatedPickupDate;
@@ -75,7 +73,7 @@ export function requirePossibleDays(change: Change, { shipment, quote }: Deal, n
 
 function checkDay(path: string, day: Day, today: Day, wrong: (path: string, message: string) => void): void {
   if (day < today) wrong(path, 'This day has passed');
-  else if (day > addDays(today, MOST_DAYS_AHEAD)) wrong(path, 'This is too far ahead');
+  else if (day > addDays(today, FARTHEST_DAYS)) wrong(path, 'This is too far ahead');
 }
 
 /**

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../common/actor.js';
-import { after, DAY } from '../common/clock.js';
 import { centsToDollars } from '../common/money.js';
 import { intentKey, PaymentsService } from '../payments/payments.service.js';
 import { ProviderKeys } from '../payments/provider-keys.js';
@@ -14,7 +13,7 @@ import type { ChangeOrder } from './change-order.entity.js';
 import { daysAfterChange } from './change-terms.js';
 import type { Deal, PaidDeal } from './lock-deal.js';
 import { announceChange, lapseChange, moveChange } from './move-change.js';
-import { announceDeal, setDealDeadline } from './move-deal.js';
+import { announceDeal, leaveDayToPay, setDealDeadline } from './move-deal.js';
 import { overdueAt } from './overdue.js';
 import { RefundEscrow } from './refund.js';
 import { watchPickup } from './watch-pickup.js';
@@ -88,11 +87,7 @@ export class FinishChange {
       // Nobody knows whether an intent for the old amount was made; nobody was told of it, so nobody can pay it.
       if (!payment.stripePaymentIntentId) await this.keys.useUp(tx, intentKey(quote.id));
     }
-    const least = after(at, DAY);
-    if (quote.paymentDueAt && quote.paymentDueAt >= least) return;
-    await tx.update(Quote, quote.id, { paymentDueAt: least });
-    quote.paymentDueAt = least;
-    await setDealDeadline(tx, at, 'payment_window', deal, least);
+    await leaveDayToPay(tx, at, deal);
   }
 }
 

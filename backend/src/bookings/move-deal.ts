@@ -1,4 +1,5 @@
 import type { Actor } from '../common/actor.js';
+import { after, DAY } from '../common/clock.js';
 import type { DeadlineKind } from '../common/deadlines.js';
 import { PAYMENT_RULES, type PaymentVerb } from '../payments/payments.rules.js';
 import type { Payment } from '../payments/payment.entity.js';
@@ -80,6 +81,16 @@ export async function setDealDeadline(
   dueAt: Date,
 ): Promise<void> {
   await setDeadline(tx, at, { kind, subject: quote.id, shipmentId: shipment.id, dueAt });
+}
+
+/** Whatever held up the payment, at least a day is left to pay. */
+export async function leaveDayToPay(tx: Tx, at: Date, deal: Booking): Promise<void> {
+  const { quote } = deal;
+  const least = after(at, DAY);
+  const dueAt = quote.paymentDueAt && quote.paymentDueAt > least ? quote.paymentDueAt : least;
+  await tx.update(Quote, quote.id, { paymentDueAt: dueAt });
+  quote.paymentDueAt = dueAt;
+  await setDealDeadline(tx, at, 'payment_window', deal, dueAt);
 }
 
 /** Moves a deadline to `least`, unless it is already later. */

@@ -2,7 +2,10 @@ import { addDays, type Day, localDay } from './calendar.js';
 import { after, DAY } from './clock.js';
 import type { FieldError } from './errors.js';
 
-const FARTHEST_DAYS = 730;
+/** Days may be so far ahead. */
+export const FARTHEST_DAYS = 730;
+/** How many days after its first a carrier's pickup window may end at most. */
+export const MOST_PICKUP_WINDOW_DAYS = 5;
 const TOO_FAR = 'At most two years ahead';
 /** The last place on earth where a day ends. */
 const LAST_ZONE = 'Etc/GMT+12';

@@ -12,8 +12,9 @@ import { TermsAnswer } from '../platform/settings/config.dto.js';
 import { BadgeAnswer, PersonAnswer } from '../users/users.dto.js';
 import { QUOTE_STATUSES, type QuoteStatus } from './quotes.rules.js';
 
-const LEAST_CENTS = 100;
-const MOST_CENTS = 95_000_000;
+/** What a job can cost, in cents. */
+export const LEAST_CENTS = 100;
+export const MOST_CENTS = 95_000_000;
 const optional = { optional: true, nullable: true } as const;
 
 export class NewQuote {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, CLOCK, type User } from '../common/actor.js';
 import { maskContacts, warningsOf } from '../common/contact-data.js';
-import { dayFaults, endFaults } from '../common/deal-days.js';
+import { dayFaults, endFaults, MOST_PICKUP_WINDOW_DAYS } from '../common/deal-days.js';
 import { problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
 import { isUuid, type JsonText, type ListPage } from '../common/paging.js';
@@ -283,9 +283,6 @@ function daysAfter(quote: Days, changes: QuoteChanges): Days {
   };
 }
 
-/** How many days after its first a carrier's pickup window may end at most. */
-const MOST_WINDOW_DAYS = 5;
-
 /** @throws 400 for days that have passed or are too far away, a window too long, a delivery before the pickup, a validity that has passed */
 function requireDates(
   {
@@ -300,7 +297,7 @@ function requireDates(
     ...dayFaults(
       {
         pickup: { path: 'estimatedPickupDate', day: estimatedPickupDate },
-        until: { path: 'estimatedPickupUntil', day: estimatedPickupUntil, mostDays: MOST_WINDOW_DAYS },
+        until: { path: 'estimatedPickupUntil', day: estimatedPickupUntil, mostDays: MOST_PICKUP_WINDOW_DAYS },
         delivery: { path: 'estimatedDeliveryDate', day: estimatedDeliveryDate },
       },
       now,

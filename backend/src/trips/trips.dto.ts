@@ -18,6 +18,7 @@ import {
   type LoadSort,
   type LoadWarning,
   type Way,
+  deliveryDay,
 } from './along.js';
 import type { Watched } from './lanes.js';
 import { NOTIFY, type Notify } from './notify.js';
@@ -212,6 +213,7 @@ export class TripLoadFacts extends LoadWorth {
   @Shown.number({ nullable: true, description: 'Dollars after the fee for each added mile; null when none is added.' })
   perAddedMile: number | null;
   @Shown.day({ description: "When you can be at its pickup, on one of its owner's days." }) reachOn: CalendarDay;
+  @Shown.day({ description: 'When it would be delivered then.' }) deliverOn: CalendarDay;
   @Shown.manyOf(LOAD_WARNINGS, {
     description:
       'What the listing leaves open and you asked for: `no_dates`, `no_weight`, `no_dimensions`, `no_price`.',
@@ -325,7 +327,7 @@ export function toWorth({ pay, payBasis }: Load, addedMiles: number, net: Cents 
 }
 
 /** What a fit adds to its listing's answer. */
-export function toTripLoad(shipment: ShipmentAnswer, fit: Fit, { costAMile }: Way): TripLoadAnswer {
+export function toTripLoad(shipment: ShipmentAnswer, fit: Fit, { costAMile, milesADay }: Way): TripLoadAnswer {
   const { load, addedMiles, leg, payout, net, pickupOn, warnings } = fit;
   return {
     ...shipment,
@@ -334,6 +336,7 @@ export function toTripLoad(shipment: ShipmentAnswer, fit: Fit, { costAMile }: Wa
     detourCost: centsToDollars(addedMiles * costAMile),
     perAddedMile: payout === null || addedMiles === 0 ? null : Math.round(payout / addedMiles) / 100,
     reachOn: dayOf(pickupOn),
+    deliverOn: dayOf(deliveryDay(pickupOn, load, milesADay)),
     warnings,
   };
 }

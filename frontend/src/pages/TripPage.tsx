@@ -100,7 +100,7 @@ function TheTrip({ trip }: { trip: Trip }) {
         {quoting && (
           <QuoteDialog
             shipment={quoting}
-            start={{ pickup: quoting.reachOn, delivery: arrivalOf(quoting, trip) }}
+            start={{ pickup: quoting.reachOn, delivery: quoting.deliverOn }}
             onClose={() => setQuoting(undefined)}
           />
         )}
@@ -108,12 +108,6 @@ function TheTrip({ trip }: { trip: Trip }) {
       </Suspense>
     </Page>
   );
-}
-
-/** The day a load would be delivered if it is picked up as soon as the carrier is there. */
-function arrivalOf({ reachOn, distanceMiles }: TripLoad, { milesADay }: Trip): string {
-  const days = Math.ceil(distanceMiles / milesADay);
-  return new Date(Date.parse(reachOn) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The way, and where the loads are picked up that the list begins with. */

@@ -7534,6 +7534,11 @@ export interface components {
              * @description When you can be at its pickup, on one of its owner's days.
              */
             reachOn: string;
+            /**
+             * Format: date
+             * @description When it would be delivered then.
+             */
+            deliverOn: string;
             /** @description What the listing leaves open and you asked for: `no_dates`, `no_weight`, `no_dimensions`, `no_price`. */
             warnings: ("no_dates" | "no_weight" | "no_dimensions" | "no_price")[];
         };

@@ -37,7 +37,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that MUI 9 supports preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/sw.ts' },
+      output: {
+        // A service worker keeps its address, and serves the pages below it.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: chunks },
+      },
+    },
   },
   server: { proxy: { '/api': api, '/metrics': api } },
 });

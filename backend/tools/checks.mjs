@@ -9,6 +9,7 @@ const checks = [
   ['the types in backend are right', `${tsc} backend`],
   ['the types in admin are right', `${tsc} admin`],
   ['the types in frontend are right', `${tsc} frontend`],
+  ['the types in the service worker are right', `${tsc} frontend/tsconfig.sw.json`],
   ['the types in sdk are right, and those of its tests', `${tsc} sdk/test`],
   ['the types in sdk are right for whoever installs it', `${tsc} sdk`],
   ['the types in backend/tools are right', `${tsc} backend/tools`],

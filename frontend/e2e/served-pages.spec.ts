@@ -148,6 +148,45 @@ test('a file without a hash in its name is requested again each time', async () 
   }
 });
 
+test('the app can be installed: its manifest names icons of the sizes they have, one of them to be cut by the phone', async () => {
+  const page = await ask('/');
+  expect(page.body.toString('utf8')).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+  const answer = await ask('/manifest.webmanifest');
+  expect([answer.status, typeOf(answer)]).toEqual([200, 'application/manifest+json']);
+  const manifest = JSON.parse(answer.body.toString('utf8')) as {
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Haulway', start_url: '/', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const icon = await ask(src);
+    expect([src, icon.status, typeOf(icon)]).toEqual([src, 200, 'image/png']);
+    // Where a PNG says its width and height.
+    expect(`${icon.body.readUInt32BE(16)}x${icon.body.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test('a browser accepts the service worker, which takes all pages, and asks for a new one each time', async ({
+  page,
+}) => {
+  const answer = await ask('/sw.js');
+  expect([answer.status, typeOf(answer)]).toEqual([200, 'application/javascript']);
+  expect(answer.headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'public, max-age=0' });
+  expect(answer.body.toString('utf8')).not.toMatch(/\bimport\b/);
+  await page.goto('/');
+  const scope = await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    return (await navigator.serviceWorker.ready).scope;
+  });
+  expect(new URL(scope).pathname).toBe('/');
+});
+
 test('a missing file is not found, and no page is served in its place', async () => {
   for (const path of [
     '/assets/index-gone.js',

@@ -5,8 +5,8 @@
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server sends: `payloadOf` in `backend/src/push/payload.ts`. */
-interface PushNews {
+/** What the server sends: `payloadOf` in `backend/src/push/payload.ts`. Exporting it makes this a module, so that `self` is its own. */
+export interface PushNews {
   title: string;
   body: string;
   /** A path of the user app. */
@@ -62,6 +62,3 @@ async function open(data: unknown): Promise<void> {
   // The app goes there itself, without loading anew: `features/notifications/pushed.ts`.
   shown.postMessage({ go: `${url.pathname}${url.search}${url.hash}` });
 }
-
-// Makes this file a module, so that `self` above is its own; the build leaves nothing of it.
-export {};

@@ -46,10 +46,10 @@ interface Operation {
   'x-scope'?: Scope[];
 }
 /** Every operation that looks at a token, with the scopes that let a key in; none for those that take people only. */
-const OPERATIONS = [documents().open, documents().operators].flatMap(({ paths }) =>
+const OPERATIONS = [documents().open, documents().operators].flatMap(({ paths, security: usual }) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>)
-      .filter(([, { security }]) => security?.length)
+      .filter(([, { security = usual }]) => security?.length)
       .map(([method, operation]) => ({
         call: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),

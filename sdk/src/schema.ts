@@ -3792,42 +3792,7 @@ export interface components {
          *       "key": "hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB"
          *     }
          */
-        NewApiKeyAnswer: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** @description `test`: this Haulway has the card sandbox, and nobody is charged. */
-            environment: string;
-            /** @description The first four characters after `hwk_live_`. */
-            start: string;
-            /** @description Its last four characters. */
-            last4: string;
-            scopes: components["schemas"]["Scope"][];
-            /** @description null: from anywhere. */
-            allowedNetworks: string[] | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description To the minute.
-             */
-            lastUsedAt: string | null;
-            /** @description Where it was last used from, without its last part. */
-            lastUsedIp: string | null;
-            /**
-             * Format: date-time
-             * @description When it was ended; it shows for 90 days more.
-             */
-            revokedAt: string | null;
-            /** @description Why it was ended. */
-            revokedReason: string | null;
-            /**
-             * Format: uuid
-             * @description The key that it replaces.
-             */
-            replacesId: string | null;
+        NewApiKeyAnswer: components["schemas"]["ApiKeyAnswer"] & {
             /** @description The key itself. It is shown this once and stored nowhere. */
             key: string;
         };
@@ -4010,60 +3975,7 @@ export interface components {
          *       "userId": "1"
          *     }
          */
-        NewShipment: {
-            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
-            subcategory?: string | null;
-            /**
-             * Format: date
-             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
-             */
-            pickupDate?: string | null;
-            /**
-             * Format: date
-             * @description The last pickup day, at most 60 days after `pickupDate`.
-             */
-            pickupUntil?: string | null;
-            /** @description The hours in which it can be picked up, at the pickup place. */
-            pickupHours?: components["schemas"]["HoursOrNull"];
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
-            /** @description The hours in which it can be received, at the delivery place. */
-            deliveryHours?: components["schemas"]["HoursOrNull"];
-            /** @description lbs */
-            weight?: number | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
-            budget?: number | null;
-            /** @description What the item is worth; a claim cannot exceed it. */
-            declaredValue?: number | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
-            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
-            pickupAccess?: components["schemas"]["AccessOrNull"];
-            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
-            deliveryAccess?: components["schemas"]["AccessOrNull"];
-            /** @description Of a vehicle: whether it drives by itself. */
-            runs?: boolean | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupAddress?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryAddress?: string | null;
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryContact?: components["schemas"]["ContactOrNull"];
+        NewShipment: components["schemas"]["ShipmentFields"] & {
             title: string;
             /**
              * @description Required unless it is a draft.
@@ -4428,60 +4340,7 @@ export interface components {
          *       "deliveryLocation": "Denver, CO"
          *     }
          */
-        ShipmentChanges: {
-            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
-            subcategory?: string | null;
-            /**
-             * Format: date
-             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
-             */
-            pickupDate?: string | null;
-            /**
-             * Format: date
-             * @description The last pickup day, at most 60 days after `pickupDate`.
-             */
-            pickupUntil?: string | null;
-            /** @description The hours in which it can be picked up, at the pickup place. */
-            pickupHours?: components["schemas"]["HoursOrNull"];
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
-            /** @description The hours in which it can be received, at the delivery place. */
-            deliveryHours?: components["schemas"]["HoursOrNull"];
-            /** @description lbs */
-            weight?: number | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
-            budget?: number | null;
-            /** @description What the item is worth; a claim cannot exceed it. */
-            declaredValue?: number | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
-            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
-            pickupAccess?: components["schemas"]["AccessOrNull"];
-            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
-            deliveryAccess?: components["schemas"]["AccessOrNull"];
-            /** @description Of a vehicle: whether it drives by itself. */
-            runs?: boolean | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupAddress?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryAddress?: string | null;
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryContact?: components["schemas"]["ContactOrNull"];
+        ShipmentChanges: components["schemas"]["ShipmentFields"] & {
             title?: string;
             /** @enum {string} */
             category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
@@ -6208,29 +6067,7 @@ export interface components {
          *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA="
          *     }
          */
-        NewWebhookEndpointAnswer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uri */
-            url: string;
-            description: string | null;
-            events: string[];
-            enabled: boolean;
-            /** @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`). */
-            disabledReason: string | null;
-            /** Format: date-time */
-            disabledAt: string | null;
-            /**
-             * Format: date-time
-             * @description Since when every attempt has failed.
-             */
-            failingSince: string | null;
-            /** Format: date-time */
-            lastSentAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
+        NewWebhookEndpointAnswer: components["schemas"]["WebhookEndpointAnswer"] & {
             /** @description Signs what is sent; to be checked with each. */
             secret: string;
         };
@@ -6401,29 +6238,7 @@ export interface components {
          *       ]
          *     }
          */
-        WebhookDeliveryAnswer: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: uuid
-             * @description The event's id, sent as `webhook-id`.
-             */
-            eventId: string;
-            /** @description As in the event log. */
-            type: string;
-            /** @description `failed`: all ten attempts failed. `cancelled`: the endpoint was disabled first. */
-            state: string;
-            /** @description Attempts made by plan. */
-            attempt: number;
-            /**
-             * Format: date-time
-             * @description When the next attempt is due.
-             */
-            nextAt: string | null;
-            /** @description It was sent again by `recover`. */
-            recovered: boolean;
-            /** Format: date-time */
-            createdAt: string;
+        WebhookDeliveryAnswer: components["schemas"]["WebhookDeliveryRow"] & {
             /** @description What is sent, to the byte. */
             body: string;
             /** @description The oldest first, at most 50. */
@@ -7058,33 +6873,7 @@ export interface components {
             /** @description Why it was rejected. */
             reason: string | null;
         };
-        FactAnswer: {
-            state: string;
-            number: string | null;
-            /** @example 1240.5 */
-            limit: number | null;
-            /**
-             * Format: date
-             * @description The last day it is valid.
-             */
-            expiresOn: string | null;
-            description: string | null;
-            /** @description Who made the background check. */
-            provider: string | null;
-            /**
-             * Format: date
-             * @description When it was made.
-             */
-            checkedOn: string | null;
-            result: string | null;
-            /** @description Addresses that only the carrier and operators can open. */
-            documents: string[];
-            /** Format: date-time */
-            submittedAt: string | null;
-            /** Format: date */
-            verifiedOn: string | null;
-            /** @description Why it was rejected. */
-            reason: string | null;
+        FactAnswer: components["schemas"]["SubmissionAnswer"] & {
             fact: components["schemas"]["Fact"];
             /** @description What has to be submitted with it. */
             asks: string[];
@@ -7371,33 +7160,7 @@ export interface components {
          *       "firstDay": "2027-03-09"
          *     }
          */
-        NewTrip: {
-            /** @description Places between, in their order. */
-            via?: string[] | null;
-            /** @description By so many days it can begin later. Left out: 0. */
-            flexibleDays?: number;
-            /** @description Left out: 500. */
-            milesADay?: number;
-            /** @description lbs that are free. */
-            freeWeight?: number | null;
-            /** @description ft that are free. */
-            freeLength?: number | null;
-            /** @description ft */
-            freeWidth?: number | null;
-            /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
-            /** @description How far out of the way a load may lead. Left out: 50. */
-            maxAddedMiles?: number;
-            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
-            minLoadMiles?: number | null;
-            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
-            costAMile?: number;
-            /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
-             * @enum {string}
-             */
-            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
-            label?: string | null;
+        NewTrip: components["schemas"]["TripFields"] & {
             from: string;
             to: string;
             /**
@@ -7484,33 +7247,7 @@ export interface components {
          *       "firstDay": "2027-03-09"
          *     }
          */
-        TripChanges: {
-            /** @description Places between, in their order. */
-            via?: string[] | null;
-            /** @description By so many days it can begin later. Left out: 0. */
-            flexibleDays?: number;
-            /** @description Left out: 500. */
-            milesADay?: number;
-            /** @description lbs that are free. */
-            freeWeight?: number | null;
-            /** @description ft that are free. */
-            freeLength?: number | null;
-            /** @description ft */
-            freeWidth?: number | null;
-            /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
-            /** @description How far out of the way a load may lead. Left out: 50. */
-            maxAddedMiles?: number;
-            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
-            minLoadMiles?: number | null;
-            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
-            costAMile?: number;
-            /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
-             * @enum {string}
-             */
-            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
-            label?: string | null;
+        TripChanges: components["schemas"]["TripFields"] & {
             from?: string;
             to?: string;
             /** Format: date */
@@ -7812,10 +7549,113 @@ export interface components {
         } | null;
         CategoryOrNull: string | null;
         PaymentStatus: string;
+        ShipmentFields: {
+            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
+            subcategory?: string | null;
+            /**
+             * Format: date
+             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last pickup day, at most 60 days after `pickupDate`.
+             */
+            pickupUntil?: string | null;
+            /** @description The hours in which it can be picked up, at the pickup place. */
+            pickupHours?: components["schemas"]["HoursOrNull"];
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             */
+            deliveryDate?: string | null;
+            /** @description The hours in which it can be received, at the delivery place. */
+            deliveryHours?: components["schemas"]["HoursOrNull"];
+            /** @description lbs */
+            weight?: number | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            budget?: number | null;
+            /** @description What the item is worth; a claim cannot exceed it. */
+            declaredValue?: number | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
+            photoCaptions?: string[] | null;
+            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
+            pickupAccess?: components["schemas"]["AccessOrNull"];
+            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
+            deliveryAccess?: components["schemas"]["AccessOrNull"];
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs?: boolean | null;
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
+            externalRef?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupAddress?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryAddress?: string | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: components["schemas"]["ContactOrNull"];
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: components["schemas"]["ContactOrNull"];
+        };
+        TripFields: {
+            /** @description Places between, in their order. */
+            via?: string[] | null;
+            /** @description By so many days it can begin later. Left out: 0. */
+            flexibleDays?: number;
+            /** @description Left out: 500. */
+            milesADay?: number;
+            /** @description lbs that are free. */
+            freeWeight?: number | null;
+            /** @description ft that are free. */
+            freeLength?: number | null;
+            /** @description ft */
+            freeWidth?: number | null;
+            /** @description Left out: every category. */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description How far out of the way a load may lead. Left out: 50. */
+            maxAddedMiles?: number;
+            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
+            minLoadMiles?: number | null;
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
+            costAMile?: number;
+            /**
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
+            label?: string | null;
+        };
     };
     responses: {
-        /** @description `too_many_requests`: Too many requests. Wait a moment. */
-        E429: {
+        /** @description Bad Request */
+        E400: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Not Found */
+        E404: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description What calls made like this may refuse */
+        Usual: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -7827,51 +7667,13 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Failed here: try again */
-        E5XX: {
+        /** @description What calls made like this may refuse */
+        Usual_read: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Unauthorized */
-        E401: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description The body is too large, or of a type that is not read */
-        E4XX: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `not_found`: There is nothing here. */
-        E404: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -7888,17 +7690,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-        E422: {
+        /** @description No Content */
+        NoContent: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
+            content?: never;
         };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description Conflict */
         E409: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7908,66 +7708,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description No Content */
-        NoContent: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description Forbidden */
-        E403_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_renew: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_blocked: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`: Some of the input is not valid. */
-        E400_live: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_rates: {
+        E403_passport: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7986,40 +7728,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Conflict */
-        E409_publish: {
+        /** @description What calls made like this may refuse */
+        Usual_register: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_changeProfile: {
+        /** @description What calls made like this may refuse */
+        Usual_live: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_refresh: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8028,16 +7756,6 @@ export interface components {
         };
         /** @description Bad Request */
         E400_distance: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_remove: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8055,26 +7773,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["QuoteAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_passport: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_plan: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -8106,16 +7804,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ShipmentAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_cancellationPreview: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -8167,16 +7855,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["HealthAnswer"];
-            };
-        };
-        /** @description `cross_site`: This call came from another site. */
-        E403_register: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description Conflict */
@@ -8404,16 +8082,6 @@ export interface components {
                 "application/json": components["schemas"]["PassportAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_submit: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description OK */
         OK_of: {
             headers: {
@@ -8474,8 +8142,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `wrong_credentials`: Email or password is not right. */
-        E401_login: {
+        /** @description Unauthorized */
+        E401: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8565,7 +8233,7 @@ export interface components {
             };
         };
         /** @description Forbidden */
-        E403_quotes_submit: {
+        E403_submit: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8754,7 +8422,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `cursor_expired`: What comes after this is no longer kept. */
+        /** @description Gone */
         E410: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8766,16 +8434,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_webhookEndpoints_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`: This is not possible in the present state. */
-        E409_secret: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8854,16 +8512,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `unauthorized`: You are logged out. Log in again. */
-        E401_read: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Taken, if it comes within 15 seconds. Anything else is sent again, but 410, which ends it. */
         Taken: {
             headers: {
@@ -8934,9 +8582,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["E400_live"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     health_ready: {
@@ -8949,9 +8596,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["E400_live"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     config_config: {
@@ -8973,9 +8619,8 @@ export interface operations {
                     "application/json": components["schemas"]["ConfigAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     uploads_upload: {
@@ -8999,13 +8644,8 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_upload"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     uploads_read: {
@@ -9035,11 +8675,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     users_changeProfile: {
@@ -9057,12 +8694,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     users_blocked: {
@@ -9093,10 +8725,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     users_block: {
@@ -9112,13 +8741,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     users_unblock: {
@@ -9134,13 +8758,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     users_publicProfile: {
@@ -9165,11 +8784,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     places_search: {
@@ -9195,10 +8811,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     places_distance: {
@@ -9226,10 +8839,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     addresses_list: {
@@ -9252,10 +8862,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     addresses_add: {
@@ -9286,13 +8893,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_add"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             409: components["responses"]["E409_add"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     addresses_remove: {
@@ -9308,13 +8910,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_register: {
@@ -9341,11 +8938,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_register"];
-            403: components["responses"]["E403_register"];
             409: components["responses"]["E409_register"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_login: {
@@ -9371,13 +8965,9 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
-            401: components["responses"]["E401_login"];
-            403: components["responses"]["E403_register"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_renew: {
@@ -9400,12 +8990,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_logout: {
@@ -9419,12 +9004,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_me: {
@@ -9438,10 +9018,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     auth_user: {
@@ -9455,10 +9032,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     auth_listSessions: {
@@ -9489,10 +9063,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     auth_endOtherSessions: {
@@ -9506,12 +9077,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_endSession: {
@@ -9527,13 +9093,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_forgotPassword: {
@@ -9557,11 +9118,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["E400_live"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_resetPassword: {
@@ -9579,10 +9137,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_resetPassword"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_verifyEmail: {
@@ -9600,10 +9155,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_verifyEmail"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_resendVerification: {
@@ -9617,12 +9169,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_changeEmail: {
@@ -9640,12 +9187,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             409: components["responses"]["E409_register"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_changePassword: {
@@ -9663,12 +9206,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changePassword"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_list: {
@@ -9699,10 +9237,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     apiKeys_create: {
@@ -9720,12 +9255,8 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             409: components["responses"]["E409_create"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_current: {
@@ -9748,11 +9279,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     apiKeys_revoke: {
@@ -9768,13 +9296,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_change: {
@@ -9803,13 +9326,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_rotate: {
@@ -9829,13 +9348,9 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_rotate"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bulkShipments_create: {
@@ -9862,12 +9377,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_create"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipments_list: {
@@ -9916,10 +9427,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     shipments_create: {
@@ -9940,13 +9448,9 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_create"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_create"];
             409: components["responses"]["E409_shipments_create"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipments_read: {
@@ -9962,11 +9466,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     shipments_change: {
@@ -9986,13 +9487,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400_create"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipments_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipments_publish: {
@@ -10011,14 +9509,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     shipmentPhotos_add: {
@@ -10044,14 +9538,10 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipmentPhotos_add"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipmentPhotos_remove: {
@@ -10068,13 +9558,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     timeline_timeline: {
@@ -10099,11 +9586,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     shared_read: {
@@ -10127,10 +9611,9 @@ export interface operations {
                     "application/json": components["schemas"]["SharedShipmentAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_live"];
         };
     };
     shared_photo: {
@@ -10158,10 +9641,9 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_live"];
         };
     };
     quotes_listOf: {
@@ -10180,11 +9662,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_listOf"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     quotes_listOwn: {
@@ -10208,10 +9687,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_listOf"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     quotes_submit: {
@@ -10242,14 +9718,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_quotes_submit"];
+            403: components["responses"]["E403_submit"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_submit"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     quotes_read: {
@@ -10265,11 +9737,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     quotes_change: {
@@ -10289,13 +9758,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_quotes_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     quotes_decline: {
@@ -10318,14 +9784,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     payments_list: {
@@ -10363,10 +9825,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payments_totals: {
@@ -10395,10 +9854,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payments_read: {
@@ -10414,11 +9870,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_payments_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payoutAccounts_read: {
@@ -10441,10 +9894,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payoutAccounts_onboard: {
@@ -10467,12 +9917,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     sandbox_confirm: {
@@ -10489,13 +9934,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     sandbox_authenticate: {
@@ -10512,13 +9954,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     statements_all: {
@@ -10538,10 +9977,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_all"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     statements_pdf: {
@@ -10566,11 +10002,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     statements_csv: {
@@ -10586,11 +10019,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_all"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     bookings_accept: {
@@ -10613,14 +10043,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_unaccept: {
@@ -10639,14 +10065,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_withdraw: {
@@ -10669,14 +10091,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_withdraw"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_pay: {
@@ -10705,13 +10123,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pay"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_confirm: {
@@ -10731,13 +10146,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_payments_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirm"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_pickupDay: {
@@ -10760,14 +10172,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickupDay"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_pickup: {
@@ -10790,14 +10198,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickup"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_deliver: {
@@ -10820,14 +10224,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_confirmDelivery: {
@@ -10856,14 +10256,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirmDelivery"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_cancel: {
@@ -10886,14 +10282,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cancel"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_cancellationPreview: {
@@ -10918,11 +10310,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     bookings_contact: {
@@ -10947,12 +10337,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_contact"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     bookings_webhook: {
@@ -10975,10 +10363,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_webhook"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     changeOrders_list: {
@@ -11011,11 +10396,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     changeOrders_propose: {
@@ -11048,14 +10431,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_propose"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_propose"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_propose"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     changeOrders_accept: {
@@ -11084,13 +10463,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_propose"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_changeOrders_accept"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     changeOrders_decline: {
@@ -11113,14 +10489,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     changeOrders_withdraw: {
@@ -11139,14 +10511,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     dashboard_dashboard: {
@@ -11169,10 +10537,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     dashboard_unread: {
@@ -11195,10 +10560,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     prices_rates: {
@@ -11225,12 +10587,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     prices_truth: {
@@ -11261,10 +10618,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     prices_comparisons: {
@@ -11289,11 +10643,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     prices_refresh: {
@@ -11322,14 +10673,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     messages_send: {
@@ -11360,14 +10705,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_send"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_send"];
             404: components["responses"]["E404_send"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     messages_addAttachments: {
@@ -11391,13 +10731,8 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_upload"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     messages_message: {
@@ -11422,11 +10757,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_conversations: {
@@ -11463,10 +10795,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_conversation: {
@@ -11491,11 +10820,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_messages: {
@@ -11528,11 +10854,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_read: {
@@ -11551,14 +10874,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     tracking_locations: {
@@ -11591,11 +10908,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     tracking_report: {
@@ -11628,14 +10943,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     notifications_list: {
@@ -11666,10 +10977,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     notifications_read: {
@@ -11690,13 +10998,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     notifications_stream: {
@@ -11722,10 +11024,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     preferences_read: {
@@ -11739,10 +11038,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     preferences_change: {
@@ -11760,12 +11056,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     preferences_unsubscribe: {
@@ -11782,10 +11073,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_verifyEmail"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     publicEvents_read: {
@@ -11818,11 +11106,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             410: components["responses"]["E410"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_list: {
@@ -11845,10 +11130,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_create: {
@@ -11875,12 +11157,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_webhookEndpoints_create"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookEndpoints_read: {
@@ -11896,11 +11174,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_remove: {
@@ -11916,13 +11191,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookEndpoints_change: {
@@ -11942,13 +11212,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookEndpoints_secret: {
@@ -11964,12 +11229,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_secret"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_rotate: {
@@ -11989,13 +11251,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_webhookEndpoints_rotate"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookDeliveries_test: {
@@ -12024,13 +11282,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookDeliveries_list: {
@@ -12066,11 +11320,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookDeliveries_read: {
@@ -12096,11 +11347,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookDeliveries_retry: {
@@ -12126,13 +11374,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookDeliveries_recover: {
@@ -12161,13 +11405,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     reviews_post: {
@@ -12198,14 +11438,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_post"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     reviews_of: {
@@ -12240,11 +11476,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     reviews_recordOf: {
@@ -12269,11 +11502,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     support_own: {
@@ -12304,10 +11534,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     support_open: {
@@ -12338,14 +11565,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     support_reply: {
@@ -12378,14 +11599,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     reports_report: {
@@ -12416,14 +11631,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     accounts_export: {
@@ -12446,10 +11655,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     accounts_erase: {
@@ -12467,12 +11673,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             409: components["responses"]["E409_erase"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     claims_list: {
@@ -12505,10 +11707,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     claims_open: {
@@ -12539,14 +11738,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_open"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     claims_read: {
@@ -12571,11 +11766,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     claims_evidence: {
@@ -12600,11 +11792,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     claims_respond: {
@@ -12627,14 +11816,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     claims_withdraw: {
@@ -12653,14 +11838,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     verifications_passport: {
@@ -12674,10 +11855,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_passport"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     verifications_submit: {
@@ -12695,12 +11874,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_passport"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_submit"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            403: components["responses"]["E403_passport"];
+            default: components["responses"]["Usual"];
         };
     };
     verifications_addDocuments: {
@@ -12724,13 +11899,9 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_submit"];
+            403: components["responses"]["E403_passport"];
             409: components["responses"]["E409_upload"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     recommended_of: {
@@ -12744,10 +11915,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_of"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     recommended_after: {
@@ -12763,11 +11932,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_of"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     recommended_addedMiles: {
@@ -12793,10 +11959,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trips_own: {
@@ -12829,10 +11993,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trips_plan: {
@@ -12863,13 +12025,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_plan"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             409: components["responses"]["E409_plan"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_preview: {
@@ -12895,12 +12053,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preview"];
             400: components["responses"]["E400_plan"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            403: components["responses"]["E403_passport"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_read: {
@@ -12916,11 +12070,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_trips_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trips_delete: {
@@ -12936,13 +12087,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_change: {
@@ -12962,13 +12108,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_trips_read"];
             400: components["responses"]["E400_plan"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_loads: {
@@ -12992,11 +12134,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preview"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     stops_add: {
@@ -13016,13 +12155,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_stops_add"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     stops_remove: {
@@ -13039,13 +12174,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     stops_read: {
@@ -13061,11 +12192,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     stops_keep: {
@@ -13085,13 +12213,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     stops_best: {
@@ -13111,13 +12235,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     hiddenLoads_hide: {
@@ -13133,13 +12252,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     hiddenLoads_show: {
@@ -13155,13 +12270,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     savedSearches_own: {
@@ -13192,10 +12303,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     savedSearches_save: {
@@ -13226,13 +12335,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             409: components["responses"]["E409_save"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     savedSearches_delete: {
@@ -13248,13 +12353,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     savedSearches_change: {
@@ -13283,13 +12383,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     metrics_read: {
@@ -13311,10 +12406,8 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            400: components["responses"]["E400_live"];
-            401: components["responses"]["E401_read"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     "shipment.listed": {

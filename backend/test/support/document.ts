@@ -66,6 +66,7 @@ export interface Operation {
 /** A document as it is published. */
 export interface Published {
   openapi: string;
+  security?: object[];
   paths: Record<string, Record<string, object>>;
   webhooks?: Record<string, { post: object }>;
   components: Record<'schemas' | 'responses' | 'parameters' | 'headers' | 'examples', Record<string, object>>;
@@ -135,6 +136,7 @@ function callsOf(document: Published): [path: string, calls: Record<string, Desc
       Object.entries(calls as Record<string, Described>).map(([method, { parameters = [], responses, ...call }]) => [
         method,
         plain({
+          security: document.security,
           ...call,
           parameters: parameters.map((each) => resolved(document, each as { $ref?: string })),
           responses: Object.fromEntries(
@@ -151,7 +153,16 @@ function callsOf(document: Published): [path: string, calls: Record<string, Desc
 
 const both = [open, operators].filter((each) => each !== undefined);
 const paths: Record<string, Record<string, Described>> = Object.fromEntries(both.flatMap(callsOf));
-const schemas = plain(Object.assign({}, ...both.map(({ components }) => components.schemas))) as Record<string, Schema>;
+const written = plain(Object.assign({}, ...both.map(({ components }) => components.schemas))) as Record<string, Schema>;
+/** Objects made of several are written out. */
+const schemas = Object.fromEntries(
+  Object.entries(written).map(([name, { allOf = [], ...schema }]) => [
+    name,
+    allOf.length > 1
+      ? { ...schema, ...together(allOf.map((each) => written[each.$ref?.split('/').at(-1) ?? ''] ?? each)) }
+      : { ...schema, ...(allOf.length > 0 ? { allOf } : {}) },
+  ]),
+);
 
 /** The calls that only the operators' document has, such as `GET /api/admin/users`. */
 export const operatorsCalls = (): string[] =>
@@ -241,7 +252,8 @@ export function checkAnswer(
   const documented = pathOf(method, address);
   const operation = documented === undefined ? undefined : paths[documented]?.[method.toLowerCase()];
   if (!operation) return;
-  const answer = operation.responses[status] ?? operation.responses[`${String(status)[0]}XX`];
+  const { default: usual } = operation.responses;
+  const answer = operation.responses[status] ?? (status >= 400 ? usual : undefined);
   const call = `${method} ${address}`;
   if (!answer) throw new Error(`${call} answered ${status}, which openapi.json does not know: ${JSON.stringify(body)}`);
   const type = contentType?.split(';', 1)[0];
@@ -252,7 +264,7 @@ export function checkAnswer(
     return;
   }
   const { code } = (type === 'application/problem+json' ? body : {}) as { code?: string };
-  if (code !== undefined && !media.examples?.[code])
+  if (code !== undefined && ![media, usual?.content?.[type ?? '']].some((each) => each?.examples?.[code]))
     throw new Error(`${call} answered ${status} \`${code}\`, which openapi.json does not name there`);
   const check = checkOf(media.schema);
   if (!check(body))
@@ -284,7 +296,8 @@ function exampleOf(schema: Schema | undefined): unknown {
 
 /** The schema a reference points to. */
 export function dereferenced(schema: Schema): Schema {
-  const target = schema.$ref && schemas[schema.$ref.replace('#/components/schemas/', '')];
+  const name = schema.$ref?.replace('#/components/schemas/', '');
+  const target = name === undefined ? undefined : schemas[name];
   return target ? { ...target, nullable: schema.nullable ?? target.nullable ?? false } : schema;
 }
 

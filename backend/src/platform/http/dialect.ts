@@ -2,7 +2,7 @@
 export type Part = Record<string, unknown>;
 
 /** Values in it are left untouched: nothing in them is a schema, whatever its name. */
-const SHOWN = new Set(['example', 'examples', 'value']);
+export const SHOWN = new Set(['example', 'examples', 'value']);
 const LISTED = ['allOf', 'oneOf', 'anyOf'] as const;
 
 /** Converts an OpenAPI 3.0 document to 3.1, whose schemas are those of JSON Schema. */

@@ -1,9 +1,10 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ONE_PATH_EACH, type Variant } from './call.js';
-import { inOpenApi31, type Part } from './dialect.js';
+import { inOpenApi31, isPart, type Part, SHOWN } from './dialect.js';
 import { exampleOf, type Schemas } from './examples.js';
 import { type Operation, operationsOf, type Response } from './operations.js';
 import { shareParts } from './shared-parts.js';
+import { withSharedFields } from './shared-fields.js';
 import { withSharedSchemas } from './shared-schemas.js';
 import { takeSent, withWebhooks } from './webhooks.js';
 
@@ -59,7 +60,19 @@ function documentOf(whole: OpenAPIObject, isIn: (path: string) => boolean, base:
   const paths = Object.fromEntries(Object.entries(whole.paths).filter(([path]) => isIn(path)));
   const document = withSharedSchemas({ ...whole, info, servers: [{ url: base || '/' }], paths });
   shareParts(document, base);
-  return pruned(document);
+  const { components, ...rest } = withoutDefaults(pruned(document)) as Part & { components: Part };
+  return { ...rest, components: { ...components, schemas: withSharedFields(components['schemas'] as Part) } };
+}
+
+/** A copy without what is so anyway. */
+function withoutDefaults(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutDefaults);
+  if (!isPart(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, part]) => !(key === 'required' && part === false) && !(key === 'minLength' && part === 0))
+      .map(([key, part]) => [key, SHOWN.has(key) ? part : withoutDefaults(part)]),
+  );
 }
 
 function in31(document: Part): Part {

@@ -3,8 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_CODES } from './error-pages.js';
 import { refusalExample } from './call.js';
 import { type Operation, operationsOf, type Response } from './operations.js';
-
-const PROBLEM = 'application/problem+json';
+import { codesOf, PROBLEM, putUsualTogether } from './usual-refusals.js';
 
 /** Headers that depend on the kind of answer. */
 const HEADERS = {
@@ -45,13 +44,6 @@ class Parts {
   }
 }
 
-/** Refusals that are the same for every call that has them are documented together, by the range of their statuses. */
-const RANGES: Readonly<Record<string, string>> = { 413: '4XX', 415: '4XX', 500: '5XX', 503: '5XX' };
-const RANGE_WORDS: Readonly<Record<string, string>> = {
-  '4XX': 'The body is too large, or of a type that is not read',
-  '5XX': 'Failed here: try again',
-};
-
 /**
  * Writes what several calls have in common once, among the components: all refusals, all headers, and every other answer
  * and parameter that is not unique. Adds the headers every answer has. The names are short, since each is written a
@@ -61,14 +53,16 @@ const RANGE_WORDS: Readonly<Record<string, string>> = {
 export function shareParts(document: OpenAPIObject, base: string): void {
   const [responses, parameters] = [new Parts('responses'), new Parts('parameters')];
   const [headers, examples] = [new Parts('headers'), new Parts('examples')];
-  const operations = operationsOf(document).map(({ operation }) => operation);
+  const calls = operationsOf(document);
+  const operations = calls.map(({ operation }) => operation);
+  putUsualTogether(calls);
   for (const operation of operations) {
-    operation.responses = byRange(operation.responses);
     for (const [status, response] of Object.entries(operation.responses))
       operation.responses[status] = withHeaders(response, status, isKeyed(operation), headers);
   }
   shareAnswers(operations, responses);
   shareParameters(operations, parameters);
+  shareSecurity(document, operations);
   for (const code of ERROR_CODES) examples.refer({ value: refusalExample(code, base) }, code);
   document.components = {
     ...document.components,
@@ -90,7 +84,7 @@ function shareAnswers(operations: readonly Operation[], shared: Parts): void {
   for (const { operation, status, response } of written) {
     const isRefusal = codesOf(response).length > 0;
     if (!isRefusal && count(response) === 1) continue;
-    const kind = isRefusal ? `E${status}` : (STATUS_CODES[status] ?? status).replace(/\W/g, '');
+    const kind = isRefusal ? kindOf(status) : (STATUS_CODES[status] ?? status).replace(/\W/g, '');
     (operation.responses as Record<string, unknown>)[status] = shared.refer(response, ...namesFor(kind, operation));
   }
 }
@@ -107,28 +101,25 @@ function shareParameters(operations: readonly Operation[], shared: Parts): void 
 function namesFor(kind: string, { operationId = '' }: Operation): string[] {
   return [kind, `${kind}_${operationId.split('_')[1] ?? operationId}`, `${kind}_${operationId}`];
 }
-/** The codes of which an answer has an example. */
-function codesOf({ content }: Response): string[] {
-  return Object.keys(content?.[PROBLEM]?.examples ?? {});
+
+function kindOf(status: string): string {
+  return status === 'default' ? 'Usual' : `E${status}`;
 }
 
-/** Each range in place of its statuses, with the refusals of all of them. */
-function byRange(responses: Operation['responses']): Operation['responses'] {
-  const made: Operation['responses'] = {};
-  for (const [status, response] of Object.entries(responses)) {
-    const key = RANGES[status] ?? status;
-    const [problem, first] = [response.content?.[PROBLEM], made[key]?.content?.[PROBLEM]];
-    const examples = { ...first?.examples, ...problem?.examples };
-    made[key] = key === status ? response : { ...response, content: { [PROBLEM]: { ...problem, examples } } };
-  }
-  return made;
+/** What most calls ask of a caller is said once, of the document. */
+function shareSecurity(document: OpenAPIObject, operations: readonly Operation[]): void {
+  const count = countOf(operations.map(({ security }) => security));
+  const [usual] = [...operations].sort((one, other) => count(other.security) - count(one.security));
+  const text = JSON.stringify(usual?.security);
+  document.security = usual?.security ?? [];
+  for (const operation of operations) if (JSON.stringify(operation.security) === text) delete operation.security;
 }
 
 function withHeaders(response: Response, status: string, keyed: boolean, headers: Parts): Response {
   const more = [
     'X-Request-Id' as const,
-    ...(status === '429' ? (['Retry-After', 'RateLimit', 'RateLimit-Policy'] as const) : []),
-    ...(status === '5XX' ? (['Retry-After'] as const) : []),
+    // Among the usual refusals are those of too many calls.
+    ...(status === 'default' ? (['Retry-After', 'RateLimit', 'RateLimit-Policy'] as const) : []),
     ...(Number(status) < 300 && keyed ? (['Idempotency-Replayed'] as const) : []),
   ];
   const own = { ...response.headers, ...Object.fromEntries(more.map((name) => [name, HEADERS[name]])) };
@@ -142,11 +133,9 @@ function withHeaders(response: Response, status: string, keyed: boolean, headers
   } as Response;
 }
 
-/** What a call answers is in its summary, and what each of several refusals means in the examples. */
+/** What a call answers is in its summary, and what its refusals mean in their examples. */
 function descriptionOf(response: Response, status: string): string {
-  if (Number(status) < 300) return STATUS_CODES[status] ?? response.description;
-  if (codesOf(response).length === 1) return response.description;
-  return STATUS_CODES[status] ?? RANGE_WORDS[status] ?? status;
+  return status === 'default' ? 'What calls made like this may refuse' : (STATUS_CODES[status] ?? response.description);
 }
 
 /** Examples of refusals appear once per code. */

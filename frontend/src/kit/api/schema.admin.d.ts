@@ -3750,52 +3750,8 @@ export interface components {
         Fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
     };
     responses: {
-        /** @description Unauthorized */
-        E401: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `too_many_requests`: Too many requests. Wait a moment. */
-        E429: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Failed here: try again */
-        E5XX: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Bad Request */
         E400: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `not_found`: There is nothing here. */
-        E404: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3814,8 +3770,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description The body is too large, or of a type that is not read */
-        E4XX: {
+        /** @description Not Found */
+        E404: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3824,30 +3780,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_retry: {
+        /** @description What calls made like this may refuse */
+        Usual: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-        E422: {
+        /** @description What calls made like this may refuse */
+        Usual_retry: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-        E409: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3855,7 +3807,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        E409_retry: {
+        E409: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3873,16 +3825,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AdminUser"];
-            };
-        };
-        /** @description Conflict */
-        E409_endSessions: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description No Content */
@@ -4079,16 +4021,6 @@ export interface components {
             };
         };
         /** @description Conflict */
-        E409_adminDeals_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
         E409_removeDraft: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -4203,10 +4135,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     operations_retry: {
@@ -4225,14 +4155,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_retry"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     operations_paidByHand: {
@@ -4255,14 +4181,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_retry"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_paidByHand"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     bookings_now: {
@@ -4276,11 +4198,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_now"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_advance: {
@@ -4298,13 +4218,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_now"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     sandboxBadDays_dispute: {
@@ -4322,13 +4238,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_dispute"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     sandboxBadDays_close: {
@@ -4348,13 +4260,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_dispute"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     sandboxBadDays_fail: {
@@ -4381,13 +4289,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     admin_list_users: {
@@ -4425,11 +4329,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminPeople_create: {
@@ -4460,13 +4362,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_create"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             409: components["responses"]["E409_create"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     admin_one_users: {
@@ -4482,11 +4380,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_one"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminPeople_change: {
@@ -4506,13 +4402,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_one"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminPeople_erase: {
@@ -4532,13 +4425,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_erase"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminPeople_suspend: {
@@ -4561,14 +4451,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_suspend"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminPeople_restore: {
@@ -4591,14 +4477,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminPeople_endSessions: {
@@ -4621,14 +4503,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_endSessions"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminPeople_verifyEmail: {
@@ -4651,14 +4528,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminPeople_sendReset: {
@@ -4681,14 +4554,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_endSessions"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminDeals_story: {
@@ -4713,11 +4581,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_shipments: {
@@ -4733,11 +4599,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_admin_one_shipments"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminDeals_change: {
@@ -4757,13 +4621,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_admin_one_shipments"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_adminDeals_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminDeals_removeDraft: {
@@ -4783,13 +4644,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_removeDraft"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminDeals_cancel: {
@@ -4822,14 +4680,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cancel"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminDeals_release: {
@@ -4852,14 +4706,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_release"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_release"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminDeals_refund: {
@@ -4882,14 +4732,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_release"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_refund"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     admin_one_reviews: {
@@ -4914,11 +4760,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminContent_removeReview: {
@@ -4938,13 +4782,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     admin_one_messages: {
@@ -4969,11 +4809,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminContent_removeMessage: {
@@ -4993,13 +4831,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     admin_one_support_tickets: {
@@ -5015,11 +4849,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_admin_one_support_tickets"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminContent_changeTicket: {
@@ -5039,13 +4871,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_admin_one_support_tickets"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminContent_answerTicket: {
@@ -5078,14 +4906,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminContent_closeReport: {
@@ -5118,14 +4942,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminSettings_list: {
@@ -5155,10 +4975,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSettings_one: {
@@ -5175,11 +4993,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_adminSettings_one"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSettings_change: {
@@ -5200,13 +5016,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_adminSettings_one"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminSystem_access: {
@@ -5229,10 +5041,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSystem_overview: {
@@ -5258,10 +5068,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSystem_search: {
@@ -5287,10 +5095,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSystem_preview: {
@@ -5315,11 +5121,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSystem_resend: {
@@ -5348,14 +5152,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminSystem_list: {
@@ -5385,10 +5185,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSystem_job: {
@@ -5414,11 +5212,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSystem_retry: {
@@ -5448,14 +5244,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminVerifications_approve: {
@@ -5478,14 +5270,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_approve"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminVerifications_reject: {
@@ -5508,14 +5296,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_approve"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminQueue_counts: {
@@ -5538,10 +5322,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminQueue_assign: {
@@ -5565,14 +5347,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_assign"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_endSessions"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminQueue_snooze: {
@@ -5596,14 +5373,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_assign"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_endSessions"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminQueue_notes: {
@@ -5637,11 +5409,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminQueue_note: {
@@ -5675,14 +5445,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_endSessions"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     admin_list_shipments: {
@@ -5720,11 +5485,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_quotes: {
@@ -5762,11 +5525,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_payments: {
@@ -5804,11 +5565,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_queue: {
@@ -5846,11 +5605,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_claims: {
@@ -5888,11 +5645,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_messages: {
@@ -5930,11 +5685,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_reviews: {
@@ -5972,11 +5725,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_timeline: {
@@ -6014,11 +5765,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_support_tickets: {
@@ -6056,11 +5805,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_reports: {
@@ -6098,11 +5845,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_verifications: {
@@ -6140,11 +5885,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_ledger_entries: {
@@ -6182,11 +5925,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_refunds: {
@@ -6224,11 +5965,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_chargebacks: {
@@ -6266,11 +6005,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_money_operations: {
@@ -6308,11 +6045,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_reconciliation_breaks: {
@@ -6350,11 +6085,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_deadlines: {
@@ -6392,11 +6125,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_webhook_events: {
@@ -6434,11 +6165,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_webhook_endpoints: {
@@ -6476,11 +6205,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_webhook_deliveries: {
@@ -6518,11 +6245,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_emails: {
@@ -6560,11 +6285,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_audit_log: {
@@ -6602,11 +6325,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_rate_cards: {
@@ -6644,11 +6365,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_quotes: {
@@ -6673,11 +6392,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_payments: {
@@ -6702,11 +6419,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_queue: {
@@ -6731,11 +6446,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_claims: {
@@ -6760,11 +6473,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_timeline: {
@@ -6789,11 +6500,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_reports: {
@@ -6818,11 +6527,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_verifications: {
@@ -6847,11 +6554,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_ledger_entries: {
@@ -6876,11 +6581,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_refunds: {
@@ -6905,11 +6608,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_chargebacks: {
@@ -6934,11 +6635,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_money_operations: {
@@ -6963,11 +6662,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_reconciliation_breaks: {
@@ -6992,11 +6689,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_deadlines: {
@@ -7021,11 +6716,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_webhook_events: {
@@ -7050,11 +6743,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_webhook_endpoints: {
@@ -7079,11 +6770,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_webhook_deliveries: {
@@ -7108,11 +6797,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_emails: {
@@ -7137,11 +6824,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_audit_log: {
@@ -7166,11 +6851,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_rate_cards: {
@@ -7195,11 +6878,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     rateCards_change: {
@@ -7228,13 +6909,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     rateCards_preview: {
@@ -7261,12 +6938,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            403: components["responses"]["E403"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     rateCards_recompute: {
@@ -7289,12 +6962,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            403: components["responses"]["E403"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     claims_resolve: {
@@ -7317,14 +6986,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_resolve"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_paidByHand"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     claims_paidByHand: {
@@ -7347,14 +7012,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_resolve"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
 }

@@ -3802,45 +3802,7 @@ export interface components {
          *       "key": "hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB"
          *     }
          */
-        NewApiKeyAnswer: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /**
-             * @description `test`: this Haulway has the card sandbox, and nobody is charged.
-             * @enum {string}
-             */
-            environment: "live" | "test";
-            /** @description The first four characters after `hwk_live_`. */
-            start: string;
-            /** @description Its last four characters. */
-            last4: string;
-            scopes: components["schemas"]["Scope"][];
-            /** @description null: from anywhere. */
-            allowedNetworks: string[] | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description To the minute.
-             */
-            lastUsedAt: string | null;
-            /** @description Where it was last used from, without its last part. */
-            lastUsedIp: string | null;
-            /**
-             * Format: date-time
-             * @description When it was ended; it shows for 90 days more.
-             */
-            revokedAt: string | null;
-            /** @description Why it was ended. */
-            revokedReason: string | null;
-            /**
-             * Format: uuid
-             * @description The key that it replaces.
-             */
-            replacesId: string | null;
+        NewApiKeyAnswer: components["schemas"]["ApiKeyAnswer"] & {
             /** @description The key itself. It is shown this once and stored nowhere. */
             key: string;
         };
@@ -4026,60 +3988,7 @@ export interface components {
          *       "userId": "1"
          *     }
          */
-        NewShipment: {
-            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
-            subcategory?: string | null;
-            /**
-             * Format: date
-             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
-             */
-            pickupDate?: string | null;
-            /**
-             * Format: date
-             * @description The last pickup day, at most 60 days after `pickupDate`.
-             */
-            pickupUntil?: string | null;
-            /** @description The hours in which it can be picked up, at the pickup place. */
-            pickupHours?: components["schemas"]["HoursOrNull"];
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
-            /** @description The hours in which it can be received, at the delivery place. */
-            deliveryHours?: components["schemas"]["HoursOrNull"];
-            /** @description lbs */
-            weight?: number | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
-            budget?: number | null;
-            /** @description What the item is worth; a claim cannot exceed it. */
-            declaredValue?: number | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
-            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
-            pickupAccess?: components["schemas"]["AccessOrNull"];
-            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
-            deliveryAccess?: components["schemas"]["AccessOrNull"];
-            /** @description Of a vehicle: whether it drives by itself. */
-            runs?: boolean | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupAddress?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryAddress?: string | null;
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryContact?: components["schemas"]["ContactOrNull"];
+        NewShipment: components["schemas"]["ShipmentFields"] & {
             title: string;
             /**
              * @description Required unless it is a draft.
@@ -4451,60 +4360,7 @@ export interface components {
          *       "deliveryLocation": "Denver, CO"
          *     }
          */
-        ShipmentChanges: {
-            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
-            subcategory?: string | null;
-            /**
-             * Format: date
-             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
-             */
-            pickupDate?: string | null;
-            /**
-             * Format: date
-             * @description The last pickup day, at most 60 days after `pickupDate`.
-             */
-            pickupUntil?: string | null;
-            /** @description The hours in which it can be picked up, at the pickup place. */
-            pickupHours?: components["schemas"]["HoursOrNull"];
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
-            /** @description The hours in which it can be received, at the delivery place. */
-            deliveryHours?: components["schemas"]["HoursOrNull"];
-            /** @description lbs */
-            weight?: number | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
-            budget?: number | null;
-            /** @description What the item is worth; a claim cannot exceed it. */
-            declaredValue?: number | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
-            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
-            pickupAccess?: components["schemas"]["AccessOrNull"];
-            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
-            deliveryAccess?: components["schemas"]["AccessOrNull"];
-            /** @description Of a vehicle: whether it drives by itself. */
-            runs?: boolean | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupAddress?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryAddress?: string | null;
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryContact?: components["schemas"]["ContactOrNull"];
+        ShipmentChanges: components["schemas"]["ShipmentFields"] & {
             title?: string;
             /** @enum {string} */
             category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
@@ -6265,32 +6121,7 @@ export interface components {
          *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA="
          *     }
          */
-        NewWebhookEndpointAnswer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uri */
-            url: string;
-            description: string | null;
-            events: string[];
-            enabled: boolean;
-            /**
-             * @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`).
-             * @enum {string|null}
-             */
-            disabledReason: "owner" | "gone" | "failing" | "secret_lost" | null;
-            /** Format: date-time */
-            disabledAt: string | null;
-            /**
-             * Format: date-time
-             * @description Since when every attempt has failed.
-             */
-            failingSince: string | null;
-            /** Format: date-time */
-            lastSentAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
+        NewWebhookEndpointAnswer: components["schemas"]["WebhookEndpointAnswer"] & {
             /** @description Signs what is sent; to be checked with each. */
             secret: string;
         };
@@ -6470,32 +6301,7 @@ export interface components {
          *       ]
          *     }
          */
-        WebhookDeliveryAnswer: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: uuid
-             * @description The event's id, sent as `webhook-id`.
-             */
-            eventId: string;
-            /** @description As in the event log. */
-            type: string;
-            /**
-             * @description `failed`: all ten attempts failed. `cancelled`: the endpoint was disabled first.
-             * @enum {string}
-             */
-            state: "waiting" | "sent" | "failed" | "cancelled";
-            /** @description Attempts made by plan. */
-            attempt: number;
-            /**
-             * Format: date-time
-             * @description When the next attempt is due.
-             */
-            nextAt: string | null;
-            /** @description It was sent again by `recover`. */
-            recovered: boolean;
-            /** Format: date-time */
-            createdAt: string;
+        WebhookDeliveryAnswer: components["schemas"]["WebhookDeliveryRow"] & {
             /** @description What is sent, to the byte. */
             body: string;
             /** @description The oldest first, at most 50. */
@@ -7142,35 +6948,7 @@ export interface components {
             /** @description Why it was rejected. */
             reason: string | null;
         };
-        FactAnswer: {
-            /** @enum {string} */
-            state: "not_given" | "submitted" | "verified" | "expired" | "rejected";
-            number: string | null;
-            /** @example 1240.5 */
-            limit: number | null;
-            /**
-             * Format: date
-             * @description The last day it is valid.
-             */
-            expiresOn: string | null;
-            description: string | null;
-            /** @description Who made the background check. */
-            provider: string | null;
-            /**
-             * Format: date
-             * @description When it was made.
-             */
-            checkedOn: string | null;
-            /** @enum {string|null} */
-            result: "clear" | "findings" | null;
-            /** @description Addresses that only the carrier and operators can open. */
-            documents: string[];
-            /** Format: date-time */
-            submittedAt: string | null;
-            /** Format: date */
-            verifiedOn: string | null;
-            /** @description Why it was rejected. */
-            reason: string | null;
+        FactAnswer: components["schemas"]["SubmissionAnswer"] & {
             fact: components["schemas"]["Fact"];
             /** @description What has to be submitted with it. */
             asks: ("number" | "limit" | "expiresOn" | "description" | "provider" | "checkedOn" | "result" | "documents")[];
@@ -7467,33 +7245,7 @@ export interface components {
          *       "firstDay": "2027-03-09"
          *     }
          */
-        NewTrip: {
-            /** @description Places between, in their order. */
-            via?: string[] | null;
-            /** @description By so many days it can begin later. Left out: 0. */
-            flexibleDays?: number;
-            /** @description Left out: 500. */
-            milesADay?: number;
-            /** @description lbs that are free. */
-            freeWeight?: number | null;
-            /** @description ft that are free. */
-            freeLength?: number | null;
-            /** @description ft */
-            freeWidth?: number | null;
-            /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
-            /** @description How far out of the way a load may lead. Left out: 50. */
-            maxAddedMiles?: number;
-            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
-            minLoadMiles?: number | null;
-            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
-            costAMile?: number;
-            /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
-             * @enum {string}
-             */
-            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
-            label?: string | null;
+        NewTrip: components["schemas"]["TripFields"] & {
             from: string;
             to: string;
             /**
@@ -7583,33 +7335,7 @@ export interface components {
          *       "firstDay": "2027-03-09"
          *     }
          */
-        TripChanges: {
-            /** @description Places between, in their order. */
-            via?: string[] | null;
-            /** @description By so many days it can begin later. Left out: 0. */
-            flexibleDays?: number;
-            /** @description Left out: 500. */
-            milesADay?: number;
-            /** @description lbs that are free. */
-            freeWeight?: number | null;
-            /** @description ft that are free. */
-            freeLength?: number | null;
-            /** @description ft */
-            freeWidth?: number | null;
-            /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
-            /** @description How far out of the way a load may lead. Left out: 50. */
-            maxAddedMiles?: number;
-            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
-            minLoadMiles?: number | null;
-            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
-            costAMile?: number;
-            /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
-             * @enum {string}
-             */
-            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
-            label?: string | null;
+        TripChanges: components["schemas"]["TripFields"] & {
             from?: string;
             to?: string;
             /** Format: date */
@@ -7926,10 +7652,113 @@ export interface components {
         CategoryOrNull: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
         /** @enum {string} */
         PaymentStatus: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+        ShipmentFields: {
+            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
+            subcategory?: string | null;
+            /**
+             * Format: date
+             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last pickup day, at most 60 days after `pickupDate`.
+             */
+            pickupUntil?: string | null;
+            /** @description The hours in which it can be picked up, at the pickup place. */
+            pickupHours?: components["schemas"]["HoursOrNull"];
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             */
+            deliveryDate?: string | null;
+            /** @description The hours in which it can be received, at the delivery place. */
+            deliveryHours?: components["schemas"]["HoursOrNull"];
+            /** @description lbs */
+            weight?: number | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            budget?: number | null;
+            /** @description What the item is worth; a claim cannot exceed it. */
+            declaredValue?: number | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
+            photoCaptions?: string[] | null;
+            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
+            pickupAccess?: components["schemas"]["AccessOrNull"];
+            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
+            deliveryAccess?: components["schemas"]["AccessOrNull"];
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs?: boolean | null;
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
+            externalRef?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupAddress?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryAddress?: string | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: components["schemas"]["ContactOrNull"];
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: components["schemas"]["ContactOrNull"];
+        };
+        TripFields: {
+            /** @description Places between, in their order. */
+            via?: string[] | null;
+            /** @description By so many days it can begin later. Left out: 0. */
+            flexibleDays?: number;
+            /** @description Left out: 500. */
+            milesADay?: number;
+            /** @description lbs that are free. */
+            freeWeight?: number | null;
+            /** @description ft that are free. */
+            freeLength?: number | null;
+            /** @description ft */
+            freeWidth?: number | null;
+            /** @description Left out: every category. */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description How far out of the way a load may lead. Left out: 50. */
+            maxAddedMiles?: number;
+            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
+            minLoadMiles?: number | null;
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
+            costAMile?: number;
+            /**
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
+            label?: string | null;
+        };
     };
     responses: {
-        /** @description `too_many_requests`: Too many requests. Wait a moment. */
-        E429: {
+        /** @description Bad Request */
+        E400: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Not Found */
+        E404: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description What calls made like this may refuse */
+        Usual: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -7941,51 +7770,13 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Failed here: try again */
-        E5XX: {
+        /** @description What calls made like this may refuse */
+        Usual_read: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Unauthorized */
-        E401: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description The body is too large, or of a type that is not read */
-        E4XX: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `not_found`: There is nothing here. */
-        E404: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8002,17 +7793,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-        E422: {
+        /** @description No Content */
+        NoContent: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
+            content?: never;
         };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description Conflict */
         E409: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8022,66 +7811,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description No Content */
-        NoContent: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description Forbidden */
-        E403_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_renew: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_blocked: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`: Some of the input is not valid. */
-        E400_live: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_rates: {
+        E403_passport: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8100,40 +7831,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Conflict */
-        E409_publish: {
+        /** @description What calls made like this may refuse */
+        Usual_register: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_changeProfile: {
+        /** @description What calls made like this may refuse */
+        Usual_live: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_refresh: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8142,16 +7859,6 @@ export interface components {
         };
         /** @description Bad Request */
         E400_distance: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_remove: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8169,26 +7876,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["QuoteAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_passport: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_plan: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -8220,16 +7907,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ShipmentAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_cancellationPreview: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -8281,16 +7958,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["HealthAnswer"];
-            };
-        };
-        /** @description `cross_site`: This call came from another site. */
-        E403_register: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description Conflict */
@@ -8518,16 +8185,6 @@ export interface components {
                 "application/json": components["schemas"]["PassportAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_submit: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description OK */
         OK_of: {
             headers: {
@@ -8588,8 +8245,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `wrong_credentials`: Email or password is not right. */
-        E401_login: {
+        /** @description Unauthorized */
+        E401: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8679,7 +8336,7 @@ export interface components {
             };
         };
         /** @description Forbidden */
-        E403_quotes_submit: {
+        E403_submit: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8868,7 +8525,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `cursor_expired`: What comes after this is no longer kept. */
+        /** @description Gone */
         E410: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8880,16 +8537,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_webhookEndpoints_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`: This is not possible in the present state. */
-        E409_secret: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8968,16 +8615,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `unauthorized`: You are logged out. Log in again. */
-        E401_read: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Taken, if it comes within 15 seconds. Anything else is sent again, but 410, which ends it. */
         Taken: {
             headers: {
@@ -9048,9 +8685,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["E400_live"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     health_ready: {
@@ -9063,9 +8699,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["E400_live"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     config_config: {
@@ -9087,9 +8722,8 @@ export interface operations {
                     "application/json": components["schemas"]["ConfigAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     uploads_upload: {
@@ -9113,13 +8747,8 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_upload"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     uploads_read: {
@@ -9149,11 +8778,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     users_changeProfile: {
@@ -9171,12 +8797,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     users_blocked: {
@@ -9207,10 +8828,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     users_block: {
@@ -9226,13 +8844,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     users_unblock: {
@@ -9248,13 +8861,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     users_publicProfile: {
@@ -9279,11 +8887,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     places_search: {
@@ -9309,10 +8914,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     places_distance: {
@@ -9340,10 +8942,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     addresses_list: {
@@ -9366,10 +8965,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     addresses_add: {
@@ -9400,13 +8996,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_add"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             409: components["responses"]["E409_add"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     addresses_remove: {
@@ -9422,13 +9013,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_register: {
@@ -9455,11 +9041,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_register"];
-            403: components["responses"]["E403_register"];
             409: components["responses"]["E409_register"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_login: {
@@ -9485,13 +9068,9 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
-            401: components["responses"]["E401_login"];
-            403: components["responses"]["E403_register"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_renew: {
@@ -9514,12 +9093,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_logout: {
@@ -9533,12 +9107,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_me: {
@@ -9552,10 +9121,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     auth_user: {
@@ -9569,10 +9135,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     auth_listSessions: {
@@ -9603,10 +9166,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     auth_endOtherSessions: {
@@ -9620,12 +9180,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_endSession: {
@@ -9641,13 +9196,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_forgotPassword: {
@@ -9671,11 +9221,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["E400_live"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_resetPassword: {
@@ -9693,10 +9240,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_resetPassword"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_verifyEmail: {
@@ -9714,10 +9258,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_verifyEmail"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_resendVerification: {
@@ -9731,12 +9272,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_changeEmail: {
@@ -9754,12 +9290,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             409: components["responses"]["E409_register"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_changePassword: {
@@ -9777,12 +9309,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changePassword"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_list: {
@@ -9813,10 +9340,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     apiKeys_create: {
@@ -9834,12 +9358,8 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             409: components["responses"]["E409_create"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_current: {
@@ -9862,11 +9382,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     apiKeys_revoke: {
@@ -9882,13 +9399,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_change: {
@@ -9917,13 +9429,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_rotate: {
@@ -9943,13 +9451,9 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_rotate"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bulkShipments_create: {
@@ -9976,12 +9480,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_create"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipments_list: {
@@ -10030,10 +9530,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     shipments_create: {
@@ -10054,13 +9551,9 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_create"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_create"];
             409: components["responses"]["E409_shipments_create"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipments_read: {
@@ -10076,11 +9569,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     shipments_change: {
@@ -10100,13 +9590,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400_create"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipments_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipments_publish: {
@@ -10125,14 +9612,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     shipmentPhotos_add: {
@@ -10158,14 +9641,10 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipmentPhotos_add"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipmentPhotos_remove: {
@@ -10182,13 +9661,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     timeline_timeline: {
@@ -10213,11 +9689,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     shared_read: {
@@ -10241,10 +9714,9 @@ export interface operations {
                     "application/json": components["schemas"]["SharedShipmentAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_live"];
         };
     };
     shared_photo: {
@@ -10272,10 +9744,9 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_live"];
         };
     };
     quotes_listOf: {
@@ -10294,11 +9765,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_listOf"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     quotes_listOwn: {
@@ -10322,10 +9790,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_listOf"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     quotes_submit: {
@@ -10356,14 +9821,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_quotes_submit"];
+            403: components["responses"]["E403_submit"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_submit"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     quotes_read: {
@@ -10379,11 +9840,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     quotes_change: {
@@ -10403,13 +9861,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_quotes_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     quotes_decline: {
@@ -10432,14 +9887,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     payments_list: {
@@ -10477,10 +9928,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payments_totals: {
@@ -10509,10 +9957,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payments_read: {
@@ -10528,11 +9973,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_payments_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payoutAccounts_read: {
@@ -10555,10 +9997,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payoutAccounts_onboard: {
@@ -10581,12 +10020,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     sandbox_confirm: {
@@ -10603,13 +10037,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     sandbox_authenticate: {
@@ -10626,13 +10057,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     statements_all: {
@@ -10652,10 +10080,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_all"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     statements_pdf: {
@@ -10680,11 +10105,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     statements_csv: {
@@ -10700,11 +10122,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_all"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     bookings_accept: {
@@ -10727,14 +10146,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_unaccept: {
@@ -10753,14 +10168,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_withdraw: {
@@ -10783,14 +10194,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_withdraw"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_pay: {
@@ -10819,13 +10226,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pay"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_confirm: {
@@ -10845,13 +10249,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_payments_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirm"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_pickupDay: {
@@ -10874,14 +10275,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickupDay"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_pickup: {
@@ -10904,14 +10301,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickup"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_deliver: {
@@ -10934,14 +10327,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_confirmDelivery: {
@@ -10970,14 +10359,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirmDelivery"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_cancel: {
@@ -11000,14 +10385,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cancel"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_cancellationPreview: {
@@ -11032,11 +10413,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     bookings_contact: {
@@ -11061,12 +10440,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_contact"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     bookings_webhook: {
@@ -11089,10 +10466,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_webhook"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     changeOrders_list: {
@@ -11125,11 +10499,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     changeOrders_propose: {
@@ -11162,14 +10534,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_propose"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_propose"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_propose"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     changeOrders_accept: {
@@ -11198,13 +10566,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_propose"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_changeOrders_accept"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     changeOrders_decline: {
@@ -11227,14 +10592,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     changeOrders_withdraw: {
@@ -11253,14 +10614,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     dashboard_dashboard: {
@@ -11283,10 +10640,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     dashboard_unread: {
@@ -11309,10 +10663,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     prices_rates: {
@@ -11339,12 +10690,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     prices_truth: {
@@ -11375,10 +10721,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     prices_comparisons: {
@@ -11403,11 +10746,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     prices_refresh: {
@@ -11436,14 +10776,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     messages_send: {
@@ -11474,14 +10808,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_send"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_send"];
             404: components["responses"]["E404_send"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     messages_addAttachments: {
@@ -11505,13 +10834,8 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_upload"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     messages_message: {
@@ -11536,11 +10860,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_conversations: {
@@ -11577,10 +10898,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_conversation: {
@@ -11605,11 +10923,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_messages: {
@@ -11642,11 +10957,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_read: {
@@ -11665,14 +10977,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     tracking_locations: {
@@ -11705,11 +11011,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     tracking_report: {
@@ -11742,14 +11046,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     notifications_list: {
@@ -11780,10 +11080,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     notifications_read: {
@@ -11804,13 +11101,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     notifications_stream: {
@@ -11836,10 +11127,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     preferences_read: {
@@ -11853,10 +11141,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     preferences_change: {
@@ -11874,12 +11159,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     preferences_unsubscribe: {
@@ -11896,10 +11176,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_verifyEmail"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     publicEvents_read: {
@@ -11932,11 +11209,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             410: components["responses"]["E410"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_list: {
@@ -11959,10 +11233,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_create: {
@@ -11989,12 +11260,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_webhookEndpoints_create"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookEndpoints_read: {
@@ -12010,11 +11277,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_remove: {
@@ -12030,13 +11294,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookEndpoints_change: {
@@ -12056,13 +11315,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookEndpoints_secret: {
@@ -12078,12 +11332,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_secret"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_rotate: {
@@ -12103,13 +11354,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_webhookEndpoints_rotate"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookDeliveries_test: {
@@ -12138,13 +11385,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookDeliveries_list: {
@@ -12180,11 +11423,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookDeliveries_read: {
@@ -12210,11 +11450,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookDeliveries_retry: {
@@ -12240,13 +11477,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookDeliveries_recover: {
@@ -12275,13 +11508,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     reviews_post: {
@@ -12312,14 +11541,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_post"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     reviews_of: {
@@ -12354,11 +11579,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     reviews_recordOf: {
@@ -12383,11 +11605,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     support_own: {
@@ -12418,10 +11637,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     support_open: {
@@ -12452,14 +11668,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     support_reply: {
@@ -12492,14 +11702,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     reports_report: {
@@ -12530,14 +11734,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     accounts_export: {
@@ -12560,10 +11758,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     accounts_erase: {
@@ -12581,12 +11776,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             409: components["responses"]["E409_erase"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     claims_list: {
@@ -12619,10 +11810,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     claims_open: {
@@ -12653,14 +11841,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_open"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     claims_read: {
@@ -12685,11 +11869,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     claims_evidence: {
@@ -12714,11 +11895,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     claims_respond: {
@@ -12741,14 +11919,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     claims_withdraw: {
@@ -12767,14 +11941,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     verifications_passport: {
@@ -12788,10 +11958,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_passport"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     verifications_submit: {
@@ -12809,12 +11977,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_passport"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_submit"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            403: components["responses"]["E403_passport"];
+            default: components["responses"]["Usual"];
         };
     };
     verifications_addDocuments: {
@@ -12838,13 +12002,9 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_submit"];
+            403: components["responses"]["E403_passport"];
             409: components["responses"]["E409_upload"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     recommended_of: {
@@ -12858,10 +12018,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_of"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     recommended_after: {
@@ -12877,11 +12035,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_of"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     recommended_addedMiles: {
@@ -12907,10 +12062,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trips_own: {
@@ -12943,10 +12096,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trips_plan: {
@@ -12977,13 +12128,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_plan"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             409: components["responses"]["E409_plan"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_preview: {
@@ -13009,12 +12156,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preview"];
             400: components["responses"]["E400_plan"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            403: components["responses"]["E403_passport"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_read: {
@@ -13030,11 +12173,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_trips_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trips_delete: {
@@ -13050,13 +12190,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_change: {
@@ -13076,13 +12211,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_trips_read"];
             400: components["responses"]["E400_plan"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_loads: {
@@ -13106,11 +12237,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preview"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     stops_add: {
@@ -13130,13 +12258,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_stops_add"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     stops_remove: {
@@ -13153,13 +12277,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     stops_read: {
@@ -13175,11 +12295,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     stops_keep: {
@@ -13199,13 +12316,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     stops_best: {
@@ -13225,13 +12338,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     hiddenLoads_hide: {
@@ -13247,13 +12355,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     hiddenLoads_show: {
@@ -13269,13 +12373,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     savedSearches_own: {
@@ -13306,10 +12406,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     savedSearches_save: {
@@ -13340,13 +12438,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             409: components["responses"]["E409_save"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     savedSearches_delete: {
@@ -13362,13 +12456,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     savedSearches_change: {
@@ -13397,13 +12486,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     metrics_read: {
@@ -13425,10 +12509,8 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            400: components["responses"]["E400_live"];
-            401: components["responses"]["E401_read"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     "shipment.listed": {

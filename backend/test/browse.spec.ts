@@ -198,6 +198,40 @@ describe('what a listing may pay', () => {
   });
 });
 
+it('whom somebody blocked is not in their lists and counts, and in those of everybody else', async () => {
+  const [carrier, owner] = [await world.newCarrier(), await world.newShipper()];
+  const where = { pickupLocation: 'Laredo, TX', deliveryLocation: 'Waco, TX' };
+  for (const title of ['Anchor no. 1', 'Anchor no. 2']) await world.listed(owner, { ...where, title });
+  const kept = await world.listed(undefined, { ...where, title: 'Anchor no. 3' });
+  const found = async (query: string, api = carrier.api) => {
+    const answer = await api.get<Listed[]>(`/api/shipments?${query}`);
+    return { ids: ok(answer, 200).map(({ id }) => id), total: Number(answer.headers.get('x-total-count')) };
+  };
+  const queries = [
+    'status=listed&q=anchor',
+    'status=open&q=anchor&sort=-payPerMile',
+    'status=listed&pickupNear=Laredo, TX&radiusMiles=20',
+    'status=open&pickupNear=Laredo, TX&sort=nearest',
+    'status=open&deliveryNear=Waco, TX&radiusMiles=500&q=anchor',
+  ];
+  // Counted by the table of counts, and the count kept for a minute.
+  const all = ['status=listed&limit=100', 'status=open&limit=100', 'status=open&maxBudget=9000&limit=100'];
+  const totals = async (api = carrier.api) => Promise.all(all.map(async (query) => (await found(query, api)).total));
+  const before = await totals();
+  ok(await carrier.api.put(`/api/users/${owner.id}/block`), 204);
+  for (const query of queries) {
+    expect({ query, ...(await found(query)) }).toEqual({ query, ids: [kept], total: 1 });
+    expect({ query, ...(await found(query, world.visitor)) }).toMatchObject({ query, total: 3 });
+    // The other way round nobody is kept from seeing what everybody sees.
+    expect((await found(query, owner.api)).total).toBe(3);
+  }
+  expect(await totals()).toEqual(before.map((total) => total - 2));
+  expect(await totals(world.visitor)).toEqual(before);
+  ok(await carrier.api.delete(`/api/users/${owner.id}/block`), 204);
+  expect((await found(queries[0]!)).total).toBe(3);
+  expect(await totals()).toEqual(before);
+});
+
 describe('a search around a place', () => {
   beforeAll(async () => {
     for (const [title, pickupLocation, deliveryLocation] of [

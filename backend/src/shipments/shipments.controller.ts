@@ -38,6 +38,7 @@ export class ShipmentsController {
   @Open()
   @Call({
     summary: 'Browse shipments',
+    description: 'Without the listings of people whom the caller blocked.',
     scope: 'shipments:read',
     answer: ShipmentAnswer,
     list: 'paged',

@@ -109,6 +109,9 @@ export async function listShipments(
   const known = totals.of(search, viewer);
   const count =
     known === undefined ? (byCells ? byCells.count() : countOf(statement, search)) : `${statement.value(known)}::int`;
+  const isOpen = !isOwn && !search.carrier && search.status !== 'draft';
+  // The kept count and the counters are everybody's; what somebody does not want to see is taken off them.
+  const total = viewer && isOpen ? leaveOutBlocked(statement, viewerId) : COUNTED;
   const limit = search.limit ?? DEFAULT_LIMIT;
   const cursor = decodeCursor(search.cursor, sort.cursor);
   const key = sort === NEWEST ? cursorText('s.created_at') : `(${sort.key})::text`;
@@ -120,7 +123,6 @@ export async function listShipments(
   }
   const direction = sort.descending ? 'DESC' : 'ASC';
   const order = `${sort.key} ${direction}, s.id ${direction}`;
-  const total = '(SELECT n FROM counted)';
   const matches = (): string => {
     if (byCells) return `s.id IN ${byCells.newest(limit + 1)}`;
     // Each status is walked along its own index.
@@ -129,7 +131,7 @@ export async function listShipments(
     if (sort !== NEWEST) return statement.all();
     if (words !== undefined) {
       // The walk goes along the index of status and category.
-      const walks = search.status !== 'open' && isPlain({ ...search, q: undefined }) ? total : undefined;
+      const walks = search.status !== 'open' && isPlain({ ...search, q: undefined }) ? COUNTED : undefined;
       return `s.id IN ${newestOf(statement, soughtWords(statement, words, walks, cursor ? new Date(cursor.at) : machineNow()), limit + 1)}`;
     }
     if (arounds.length === 1 && arounds[0] && isByCells(search))
@@ -138,21 +140,37 @@ export async function listShipments(
   };
   // The values decide the best plan: with more than status and category, it is made anew for each call.
   const read = isPlain(search) ? db.one.bind(db) : db.onePlanned.bind(db);
-  const page = await read<{ json: string; next_at: string | null; next_id: string | null; total: number }>(
+  const page = await read<{
+    json: string;
+    next_at: string | null;
+    next_id: string | null;
+    total: number;
+    counted: number;
+  }>(
     `WITH counted AS MATERIALIZED (SELECT ${count} AS n),
      page AS (SELECT s.*, ${key} AS cursor_key, row_number() OVER (ORDER BY ${order}) AS place
        FROM shipments s WHERE ${matches()} ORDER BY ${order} LIMIT ${limit + 1})
      SELECT coalesce(json_agg(${shipmentJson(`s.user_id = ${viewerId}`, `${isOwn ? ownersField(viewerId) : ''}${ownFields(search, viewerId)}`)} ORDER BY s.place) FILTER (WHERE s.place <= ${limit}), '[]')::text AS json,
             max(s.cursor_key) FILTER (WHERE s.place = ${limit} AND s.more) AS next_at,
             max(s.id::text) FILTER (WHERE s.place = ${limit} AND s.more) AS next_id,
-            ${total} AS total
+            ${total} AS total, ${COUNTED} AS counted
        FROM (SELECT *, (SELECT count(*) FROM page) > ${limit} AS more FROM page) s JOIN users o ON o.id = s.user_id`,
     statement.values,
   );
-  if (known === undefined && page) totals.keep(search, viewer, page.total);
+  if (known === undefined && page) totals.keep(search, viewer, page.counted);
   const next: Cursor | undefined = page?.next_at && page.next_id ? { at: page.next_at, id: page.next_id } : undefined;
-  const isOpen = !isOwn && !search.carrier && search.status !== 'draft';
   return new ListPage(page?.json ?? '[]', page?.total ?? 0, next, isOpen);
+}
+
+/** How many a search finds, whoever asks. */
+const COUNTED = '(SELECT n FROM counted)';
+
+/** Leaves out the listings of people whom the viewer blocked. Returns SQL for how many are left of those counted. */
+function leaveOutBlocked(statement: Statement, viewerId: string): string {
+  const blocked = `(SELECT count(*)::int FROM user_blocks b JOIN shipments s ON s.user_id = b.blocked_id WHERE b.blocker_id = ${viewerId} AND ${statement.all()})`;
+  // An array leaves the walk along an index as it is, where a join would not.
+  statement.where(`s.user_id <> ALL (ARRAY(SELECT b.blocked_id FROM user_blocks b WHERE b.blocker_id = ${viewerId}))`);
+  return `(SELECT CASE WHEN n > ${COUNT_CAP} THEN n ELSE n - ${blocked} END FROM counted)`;
 }
 
 /** A quote `q` that was accepted, and not given up since. */

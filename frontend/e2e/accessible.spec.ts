@@ -58,6 +58,7 @@ test.beforeAll(async ({ playwright }, info) => {
   carrier = await register(request, 'Bo', true);
   const offered = await list(request, shipper, 'Sailboat on a trailer');
   await quote(request, carrier, offered.id);
+  await list(request, shipper, 'Grandfather clock with a title so long that its row in Browse has no room for it');
   const held = await list(
     request,
     shipper,

@@ -80,7 +80,14 @@ test('everything that opens on top of a shipper screen is accessible', async ({ 
 test('everything that opens on top of a carrier screen is accessible', async ({ browser }) => {
   await visit(browser, carrier, [
     { path: shipment(() => carried), open: press('Mark as delivered') },
-    { path: () => '/browse', open: press('Submit Quote') },
+    {
+      path: () => '/browse',
+      open: async (page) => {
+        await press('Submit Quote')(page);
+        // Its code comes first.
+        await page.getByRole('dialog').waitFor();
+      },
+    },
   ]);
 });
 

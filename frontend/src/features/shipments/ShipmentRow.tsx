@@ -72,12 +72,17 @@ export function ShipmentRow({ shipment, isOwner, away, added, onQuote }: Props) 
         <AddedMilesTag added={added} />
       </Box>
       <Box sx={{ gridArea: 'what', minWidth: 0 }}>
-        <Typography component="h2" noWrap sx={{ fontSize: { xs: 15, md: 16 }, fontWeight: 700, lineHeight: '22px' }}>
+        <Typography component="h2" sx={{ fontSize: { xs: 15, md: 16 }, fontWeight: 700, lineHeight: '24px' }}>
+          {/* A long title is cut where the button begins, or the two would lie on each other. */}
           <Box
             component={Link}
             to={`/shipments/${shipment.id}`}
             aria-label={`View Details: ${shipment.title}`}
             sx={{
+              display: 'block',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
               color: 'inherit',
               textDecoration: 'none',
               '&::after': { content: '""', position: 'absolute', inset: 0 },

@@ -59,7 +59,16 @@ describe('the public settings', () => {
         { id: 'other', label: 'Other', kinds: expect.arrayContaining([{ id: 'hot tub', phrase: 'a hot tub' }]) },
       ],
       supportPhone: '(512) 555-0142',
+      tiles: null,
       announcement: null,
+    });
+  });
+
+  it('say where map tiles come from, if the operator has any', async () => {
+    await server.restart({ TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png', TILES_CREDIT: 'Example Maps' });
+    expect((await client(server.url).get<{ tiles: unknown }>('/api/config')).body.tiles).toEqual({
+      url: 'https://tiles.example.com/{z}/{x}/{y}.png',
+      credit: 'Example Maps',
     });
   });
 

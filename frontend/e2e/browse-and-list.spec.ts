@@ -152,6 +152,63 @@ test('a carrier sees what is nearby, says once where they are, and picks loads o
   await expect(page.getByRole('button', { name: 'Remove Pickup within 25 miles of Reno, NV' })).toBeVisible();
 });
 
+test('where the operator has map tiles, the map is made of them, and of our own drawing when they do not come', async ({
+  page,
+  request,
+}) => {
+  const shipper = await register(request, 'Tia');
+  const word = `Capstan${Date.now()}`;
+  for (const pickupLocation of ['Boise, ID', 'Reno, NV', 'Reno, NV'])
+    await post(request, shipper, '/api/shipments', {
+      title: `${word} from ${pickupLocation}`,
+      category: 'freight',
+      description: 'On a pallet, shrink wrapped.',
+      pickupLocation,
+      deliveryLocation: 'Denver, CO',
+    });
+  await enter(page, await register(request, 'Tom', true));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const faults: string[] = [];
+  // What the policy of the page forbids is an error in the console.
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const scripts: string[] = [];
+  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()));
+  const map = page.getByRole('region', { name: 'Map of pickups' });
+  await page.goto(`/browse?q=${word}`);
+  await expect(map.getByRole('button', { name: '2 loads near Reno, NV' })).toBeVisible();
+  expect(scripts.filter((url) => url.includes('TileMap'))).toEqual([]);
+
+  const picture = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#a9cff7' } })
+    .png()
+    .toBuffer();
+  let tiles = 0;
+  await page.route('/tiles/**', (route) => {
+    tiles += 1;
+    return route.fulfill({ contentType: 'image/png', body: picture });
+  });
+  const { origin } = new URL(page.url());
+  await page.route('/api/config', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({
+      json: { ...config, tiles: { url: `${origin}/tiles/{z}/{x}/{y}.png`, credit: 'Town Maps' } },
+    });
+  });
+  await page.reload();
+  await expect(map.locator('canvas')).toBeVisible();
+  await expect(map).toContainText('Map: Town Maps.');
+  await expect.poll(() => tiles).toBeGreaterThan(0);
+  await expect(map.getByRole('button', { name: '1 load near Boise, ID' })).toBeVisible();
+  await map.getByRole('button', { name: '2 loads near Reno, NV' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Pickup within 25 miles of Reno, NV' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  expect(faults).toEqual([]);
+
+  await page.route('/tiles/**', (route) => route.abort());
+  await page.goto(`/browse?q=${word}`);
+  await expect(map.locator('canvas')).toHaveCount(0);
+  await expect(map.getByRole('button', { name: '2 loads near Reno, NV' })).toBeVisible();
+});
+
 test('a mistyped place is reported at once and fixed with one click', async ({ page, request }) => {
   await enter(page, await register(request, 'Dora'));
   await page.goto('/list-item');

@@ -29,6 +29,26 @@ describe('CORS_ORIGINS', () => {
   });
 });
 
+describe('TILES_URL', () => {
+  it.each([
+    ['https://Tiles.example.com/{z}/{x}/{y}.png', 'https://tiles.example.com'],
+    ['https://example.com:8443/a/{z}/{x}/{y}@2x.webp?key=1', 'https://example.com:8443'],
+    ['https://example.com/us.pmtiles', 'https://example.com'],
+  ])('%s is of %s', (TILES_URL, origin) => {
+    expect(readEnv({ TILES_URL }).tilesOrigin).toBe(origin);
+  });
+
+  it.each([
+    'http://example.com/{z}/{x}/{y}.png',
+    'https://example.com/{z}/{y}.png',
+    'https://example.com/style.json',
+    "https://example.com/; script-src 'unsafe-inline'/{z}/{x}/{y}",
+    'https://{s}.example.com/{z}/{x}/{y}.png',
+  ])('does not accept %s', (TILES_URL) => {
+    expect(() => readEnv({ TILES_URL })).toThrow('TILES_URL');
+  });
+});
+
 describe('WEBHOOK_ALLOW', () => {
   it('names addresses and networks', () => {
     expect(readEnv({ WEBHOOK_ALLOW: '127.0.0.0/8, ::1' }).webhookAllow).toEqual(['127.0.0.0/8', '::1']);

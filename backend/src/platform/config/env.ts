@@ -9,6 +9,7 @@ import {
   IsUrl,
   Matches,
   Max,
+  MaxLength,
   Min,
   MinLength,
   validateSync,
@@ -125,6 +126,16 @@ export class Env {
   @IsUrl({ require_tld: false, require_protocol: true })
   SANDBOX_URL?: string;
 
+  /** Map tiles for the map in Browse, instead of the app's own drawing: `https://tiles.example.com/{z}/{x}/{y}.png`, or a PMTiles archive, `https://example.com/us.pmtiles`; left out: browsers ask no other host for a map. */
+  @IsOptional()
+  @Matches(/^https:\/\/[\w.-]+(:\d+)?\/(?=\S*(\{z\}\S*\{x\}\S*\{y\}|\.pmtiles$))[^\s"'<>;,]+$/)
+  TILES_URL?: string;
+
+  /** Whose tiles they are, as the map says. */
+  @IsString()
+  @MaxLength(200)
+  TILES_CREDIT = '';
+
   /** Scales all rate limits but those of failed logins; none falls below 1. */
   @number
   @IsNumber()
@@ -209,6 +220,11 @@ export class Env {
   /** Networks that webhooks may reach besides public addresses. */
   get webhookAllow(): readonly string[] {
     return listed(this.WEBHOOK_ALLOW);
+  }
+
+  /** The host of the map's tiles, as a policy names it. */
+  get tilesOrigin(): string | undefined {
+    return this.TILES_URL && new URL(this.TILES_URL).origin;
   }
 
   get publicUrl(): string {

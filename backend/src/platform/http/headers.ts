@@ -33,9 +33,12 @@ export function headAnswers(fastify: FastifyInstance, env: Env): void {
 /** Where Stripe.js, and the frames it opens, come from: docs.stripe.com/security/guide, "Content security policy". */
 const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** A page's strict policy: only its own scripts and styles, plus Stripe's when Stripe takes the cards. */
-export function pageHeaders(nonce: string, env: Pick<Env, 'paymentProvider'>) {
-  const stripe = env.paymentProvider === 'stripe';
+/** A page's strict policy: only its own scripts and styles, plus Stripe's when Stripe takes the cards, and the host of map tiles if there is one. */
+export function pageHeaders(
+  nonce: string,
+  { paymentProvider, tilesOrigin }: Pick<Env, 'paymentProvider' | 'tilesOrigin'>,
+) {
+  const stripe = paymentProvider === 'stripe';
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -46,7 +49,7 @@ export function pageHeaders(nonce: string, env: Pick<Env, 'paymentProvider'>) {
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
+        connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : []), ...(tilesOrigin ? [tilesOrigin] : [])],
         frameSrc: stripe ? [...STRIPE_JS, 'https://hooks.stripe.com'] : ["'none'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -70,6 +70,11 @@ export class TermsAnswer {
   @Shown.list(() => ProtectionPlanAnswer) protectionPlans: ProtectionPlanAnswer[];
 }
 
+export class TilesAnswer {
+  @Shown.text({ example: 'https://tiles.example.com/{z}/{x}/{y}.png' }) url: string;
+  @Shown.text({ example: 'Example Maps' }) credit: string;
+}
+
 /** The public constants of this installation; earlier deals keep those of their day. */
 export class ConfigAnswer extends TermsAnswer {
   @Shown.oneOf(['sandbox', 'stripe']) paymentProvider: 'sandbox' | 'stripe';
@@ -82,6 +87,11 @@ export class ConfigAnswer extends TermsAnswer {
   factsToBeAccepted: FactsByCategoryAnswer;
   @Shown.list(() => CategoryAnswer) categories: CategoryAnswer[];
   @Shown.text() supportPhone: string;
+  @Shown.object(() => TilesAnswer, {
+    nullable: true,
+    description: 'What maps are drawn with; null: nothing from outside.',
+  })
+  tiles: TilesAnswer | null;
   @Shown.text({ nullable: true, description: "The operator's message to everybody." }) announcement: string | null;
 }
 
@@ -99,6 +109,7 @@ export function toConfig(env: Env, settings: OperatorSettings): ConfigAnswer {
       kinds: KINDS[id].map(({ id: kind, phrase }) => ({ id: kind, phrase })),
     })),
     supportPhone: settings.supportPhone ?? env.SUPPORT_PHONE,
+    tiles: env.TILES_URL ? { url: env.TILES_URL, credit: env.TILES_CREDIT } : null,
     announcement: settings.announcement,
   };
 }

@@ -2,7 +2,7 @@ import type { Shipment } from '../../kit/api/types';
 import type { Point } from '../../kit/ui/usMapParts';
 
 /** A listing on the map: its position in map units and on the earth. */
-interface Load {
+export interface Load {
   shipment: Shipment;
   at: Point;
   point: NonNullable<Shipment['pickupPoint']>;

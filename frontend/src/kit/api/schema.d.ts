@@ -578,7 +578,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Browse shipments */
+        /**
+         * Browse shipments
+         * @description Without the listings of people whom the caller blocked.
+         */
         get: operations["shipments_list"];
         put?: never;
         /** List a shipment, or save it as a draft */
@@ -3137,6 +3140,12 @@ export interface components {
             /** @description The kinds that titles can be recognized as. */
             kinds: components["schemas"]["KindAnswer"][];
         };
+        TilesAnswer: {
+            /** @example https://tiles.example.com/{z}/{x}/{y}.png */
+            url: string;
+            /** @example Example Maps */
+            credit: string;
+        };
         /**
          * @example {
          *       "platformFeePercent": 5,
@@ -3194,6 +3203,10 @@ export interface components {
          *         }
          *       ],
          *       "supportPhone": "text",
+         *       "tiles": {
+         *         "url": "https://tiles.example.com/{z}/{x}/{y}.png",
+         *         "credit": "Example Maps"
+         *       },
          *       "announcement": "Support is closed on Thanksgiving Day."
          *     }
          */
@@ -3228,6 +3241,8 @@ export interface components {
             factsToBeAccepted: components["schemas"]["FactsByCategoryAnswer"];
             categories: components["schemas"]["CategoryAnswer"][];
             supportPhone: string;
+            /** @description What maps are drawn with; null: nothing from outside. */
+            tiles: components["schemas"]["TilesAnswer"] | null;
             /** @description The operator's message to everybody. */
             announcement: string | null;
         };

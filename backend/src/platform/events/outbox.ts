@@ -8,6 +8,7 @@ import { Db } from '../database/db.js';
 import { Release } from '../database/release.js';
 import type { Tx } from '../database/tx.js';
 import { Jobs } from '../jobs/jobs.js';
+import { CONCURRENCY, SOON_AGAIN } from '../jobs/queues.js';
 import { Sweeps } from '../jobs/sweeps.js';
 import { type Handlers, QueueWorker } from '../jobs/worker.js';
 import { EVENT_NAMES, type EventName, type ListenerName, LISTENERS, SHOWN_ONLY } from './catalog.js';
@@ -172,7 +173,7 @@ export class Outbox implements OnApplicationBootstrap {
   }
 }
 
-@Processor('events', { autorun: false, concurrency: 4 })
+@Processor('events', { autorun: false, concurrency: CONCURRENCY.events, ...SOON_AGAIN })
 export class EventsWorker extends QueueWorker<'events'> {
   constructor(private readonly outbox: Outbox) {
     super();

@@ -22,6 +22,12 @@ export type JobName<Q extends QueueName> = keyof JobData[Q] & string;
 export const CONCURRENCY: Record<QueueName, number> = { events: 4, prices: 4, money: 4, sweeps: 1 };
 export const QUEUES = Object.keys(CONCURRENCY) as QueueName[];
 
+/**
+ * What a killed process was at work on is taken up again after 25 seconds at most, where people wait for it; by itself
+ * BullMQ takes up to a minute. Taken up more often than that, a job fails: it may be what kills its process.
+ */
+export const SOON_AGAIN = { lockDuration: 15_000, stalledInterval: 10_000, maxStalledCount: 3 } as const;
+
 /** The data a job of a queue is added with. */
 export type NewJob<Q extends QueueName> = {
   [J in JobName<Q>]: { name: J; data: JobData[Q][J]; once?: string };

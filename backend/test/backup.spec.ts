@@ -1,9 +1,11 @@
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import sharp from 'sharp';
 import { runTool } from './support/backups.js';
 import { type Client, client } from './support/client.js';
+import { expectOpenLoadsFresh } from './support/open-loads.js';
 import { type Deal, ok, PASSWORD, World } from './support/people.js';
 import { freePort } from './support/ports.js';
 import { type Program, startProgram } from './support/program.js';
@@ -127,6 +129,16 @@ describe('a backup taken while people kept listing', () => {
     }
     // The count is kept in a table of its own.
     expect((await shipper.get('/api/shipments?status=listed')).headers.get('x-total-count')).toBe(String(kept));
+  });
+
+  it('holds in the table of open loads what follows from its listings', async () => {
+    const tool = new URL('../tools/database.mjs', import.meta.url).href;
+    const { urlOfRunning } = (await import(tool)) as { urlOfRunning: (folder: string) => string };
+    const database = new pg.Client({ connectionString: urlOfRunning(dataDir) });
+    await database.connect();
+    const query = async <Row>(sql: string) => (await database.query(sql)).rows as Row[];
+    expect(await expectOpenLoadsFresh({ query })).toBeGreaterThan(0);
+    await database.end();
   });
 
   it('makes everybody sign in again, since no backup holds the secret that signs tokens', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { isOverseas, legMiles, roadMiles } from '../src/places/distance.js';
 import { findPlace } from '../src/places/gazetteer.js';
@@ -400,44 +401,48 @@ describe('the search', () => {
       pay === null ? [Infinity, 0] : added === 0 ? [-Infinity, -pay] : [-Math.round(pay * 95) / added, 0],
   };
 
-  it('finds the same loads in the same order with the same figures as looking at each', async () => {
-    const kept = (found: Found): Found => ({
-      id: found.id,
-      addedMiles: found.addedMiles,
-      leg: found.leg,
-      pay: found.pay,
-      payBasis: found.payBasis,
-      net: found.net,
-      reachOn: found.reachOn,
-      warnings: found.warnings,
-    });
-    let many = 0;
-    const carriers = await Promise.all(Array.from({ length: 4 }, () => world.newCarrier()));
-    const ids = new Set(listings.map(({ id }) => id));
-    for (const [n, question] of fc.sample(asked, { numRuns: TRIPS, seed: 7 }).entries()) {
-      const sort = Object.keys(ORDERS)[n % 3]!;
-      const found: Found[] = [];
-      for (let cursor: string | null = ''; cursor !== null;) {
-        const page: Loads = await preview(
-          carriers[n % 4]!,
-          question,
-          `?limit=100&sort=${sort}${cursor && `&cursor=${cursor}`}`,
-        );
-        expect(page.complete).toBe(true);
-        found.push(...page.loads.filter(({ id }) => ids.has(id)).map(kept));
-        cursor = page.next;
-      }
-      const key = ORDERS[sort]!;
-      const expected = bruteForce(question).toSorted((a, b) => {
-        const [one, other] = [key(a), key(b)];
-        return one[0] - other[0] || one[1] - other[1] || (a.id < b.id ? -1 : 1);
+  it(
+    'finds the same loads in the same order with the same figures as looking at each',
+    async () => {
+      const kept = (found: Found): Found => ({
+        id: found.id,
+        addedMiles: found.addedMiles,
+        leg: found.leg,
+        pay: found.pay,
+        payBasis: found.payBasis,
+        net: found.net,
+        reachOn: found.reachOn,
+        warnings: found.warnings,
       });
-      const inOrder = expected.map((each, i) => ({ ...each, tie: key(each).join(), i }));
-      expect({ question, found }).toEqual({ question, found: inOrder.map(kept) });
-      many += found.length;
-    }
-    expect(many).toBeGreaterThan(TRIPS * 2);
-  });
+      let many = 0;
+      const carriers = await Promise.all(Array.from({ length: 4 }, () => world.newCarrier()));
+      const ids = new Set(listings.map(({ id }) => id));
+      for (const [n, question] of fc.sample(asked, { numRuns: TRIPS, seed: 7 }).entries()) {
+        const sort = Object.keys(ORDERS)[n % 3]!;
+        const found: Found[] = [];
+        for (let cursor: string | null = ''; cursor !== null;) {
+          const page: Loads = await preview(
+            carriers[n % 4]!,
+            question,
+            `?limit=100&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+          );
+          expect(page.complete).toBe(true);
+          found.push(...page.loads.filter(({ id }) => ids.has(id)).map(kept));
+          cursor = page.next;
+        }
+        const key = ORDERS[sort]!;
+        const expected = bruteForce(question).toSorted((a, b) => {
+          const [one, other] = [key(a), key(b)];
+          return one[0] - other[0] || one[1] - other[1] || (a.id < b.id ? -1 : 1);
+        });
+        const inOrder = expected.map((each, i) => ({ ...each, tie: key(each).join(), i }));
+        expect({ question, found }).toEqual({ question, found: inOrder.map(kept) });
+        many += found.length;
+      }
+      expect(many).toBeGreaterThan(TRIPS * 2);
+    },
+    LONG ? 600_000 : 60_000,
+  );
 });
 
 describe('jobs on a trip', () => {
@@ -562,13 +567,15 @@ describe('news of loads', () => {
   const ahead = async (days: number) => world.day(days, 'America/New_York');
   /** Everything that was announced has been looked at. */
   async function settled(): Promise<void> {
-    const end = Date.now() + 30_000;
+    const end = Date.now() + 50_000;
     for (;;) {
-      const [left] = await world.server.query<{ n: number }>(
-        `SELECT count(*)::int AS n FROM events WHERE dispatched_at IS NULL OR 'trips.alert' = ANY (waiting)`,
+      const left = await world.server.query<{ name: string; waiting: string[] | null }>(
+        `SELECT name, waiting FROM events WHERE dispatched_at IS NULL OR 'trips.alert' = ANY (waiting) LIMIT 5`,
       );
-      if (left?.n === 0) return;
-      if (Date.now() > end) throw new Error(`${left?.n} events are still waiting.`);
+      if (left.length === 0) return;
+      if (Date.now() > end) throw new Error(`Still waiting: ${JSON.stringify(left)}`);
+      // Asking without end would take the time from those who work.
+      await pause(20);
     }
   }
   const news = async (person: Person) => {
@@ -826,7 +833,7 @@ describe('news of loads', () => {
         ).map(({ line }) => line);
       const end = Date.now() + 150_000;
       // What a killed worker held is taken up again after its lease.
-      while ((await told()).toSorted().join() !== expected.toSorted().join() && Date.now() < end) await world.now();
+      while ((await told()).toSorted().join() !== expected.toSorted().join() && Date.now() < end) await pause(100);
       expect((await told()).toSorted()).toEqual(expected.toSorted());
       const [notices] = await world.server.query<{ doubled: number; missing: number }>(
         `SELECT (SELECT count(*)::int FROM (SELECT 1 FROM notifications WHERE kind = 'load.found' GROUP BY user_id, link HAVING count(*) > 1) d) AS doubled,

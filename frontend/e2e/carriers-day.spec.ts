@@ -23,6 +23,7 @@ test('a carrier can undo an act on a quote for ten seconds; then, or when they l
   await quote(request, carrier, id, 1240);
   const amounts = async () => (await quotesOf(request, carrier, id)).map(({ amount, status }) => [amount, status]);
   await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, carrier);
   await page.goto(`/shipments/${id}`);
 

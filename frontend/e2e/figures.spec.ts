@@ -42,7 +42,7 @@ test.beforeAll(async ({ playwright }) => {
   };
   const { urlOfRunning } = (await tool('database')) as { urlOfRunning: (dataDir: string) => string };
   const dataDir = join(dirname(process.env.HAULWAY_TEST_REPORT ?? ''), `figures-${Date.now()}`);
-  demo = await startDemo(dataDir, { SEED: 'none' });
+  demo = await startDemo(dataDir, { SEED: 'none', TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' });
   request = await playwright.request.newContext({ baseURL: demo.url });
   const [shipper, carrier, admin] = await Promise.all([
     register(request, 'Faye'),
@@ -191,4 +191,65 @@ test('every page shows the figures that the operator has set, and a deal the one
     await page.getByRole('button', { name: 'Confirm delivery' }).first().click();
     await expectFigures(page, ['53 hours'], '[role=dialog]');
   });
+});
+
+test('pages may read map tiles from the host that the operator names, and from no other', async () => {
+  const policy = (await request.get('/browse')).headers()['content-security-policy'];
+  expect(policy).toContain("connect-src 'self' https://tiles.example.com;");
+  const own = await fetch(`${process.env.HAULWAY_TEST_URL}/browse`);
+  expect(own.headers.get('content-security-policy')).toContain("connect-src 'self';");
+});
+
+test('what is checked about carriers is said on the card, and a quote waits until an operator has checked what is required', async ({
+  page,
+}) => {
+  await change({ factsToBeAccepted: { vehicles: ['background_check'] } });
+  const carrier = await register(request, 'Gwen', true);
+  const { id } = await list(request, people.shipper, 'A carousel boat');
+  await quote(request, carrier, id, 1000);
+  await open(page, '/', people.shipper);
+  await expect(page.getByText('Carriers are verified with background checks, insurance and licensing.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'What we check' }).click();
+  await expect(page.getByRole('region', { name: 'Required before a quote can be accepted' })).toContainText(
+    /Vehicles & Boats\s*Background check/,
+  );
+  await page.goto(`${demo.url}/shipments/${id}`);
+  await expect(page.getByText('This quote cannot be accepted until we have checked: Background check.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept Quote' })).toBeDisabled();
+
+  const authorization = (person: Person) => ({ authorization: `Bearer ${person.token}` });
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const sent = await request.post('/api/users/me/verification/documents', {
+    headers: authorization(carrier),
+    multipart: {
+      documents: {
+        name: 'report.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+      },
+    },
+  });
+  const [report] = (await sent.json()) as { url: string }[];
+  const facts = [
+    {
+      fact: 'background_check',
+      provider: 'Northgate Screening',
+      checkedOn: day(-9),
+      result: 'clear',
+      expiresOn: day(300),
+      documents: [report?.url],
+    },
+  ];
+  const given = await request.put('/api/users/me/verification', { headers: authorization(carrier), data: { facts } });
+  expect(given.status(), await given.text()).toBe(200);
+  const filter = encodeURIComponent(JSON.stringify({ status: 'submitted', userId: carrier.id }));
+  const waiting = await request.get(`/api/admin/verifications?filter=${filter}`, {
+    headers: authorization(people.admin),
+  });
+  const [row] = (await waiting.json()) as { id: string }[];
+  await post(request, people.admin, `/api/admin/verifications/${row?.id}/approve`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Accept Quote' })).toBeEnabled();
+  await expect(page.getByText('Background check, checked')).toBeVisible();
+  await change({ factsToBeAccepted: {} });
 });

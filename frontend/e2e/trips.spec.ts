@@ -220,6 +220,14 @@ test('two phones: a load is listed, the alert comes, the quote goes out, the job
   await carrier.getByRole('tab', { name: 'My stops' }).click();
   await expect(stops.nth(1)).toContainText(`Pick up in ${from}`);
   await expect(stops.nth(2)).toContainText(`Deliver to ${to}`);
+
+  // The day's work: what is due, the soonest first; the money that is coming; how shippers see the carrier.
+  await carrier.goto('/dashboard');
+  const due = carrier.getByRole('region', { name: 'Needs you now' }).getByRole('listitem');
+  await expect(due.first()).toContainText('Pick up A pallet down the road, by ');
+  await expect(due.nth(1)).toContainText(`Pick up ${title}, by `);
+  await expect(carrier.getByRole('main')).toContainText(/Held in escrow\D*1,520/);
+  await expect(carrier.getByRole('region', { name: 'Your standing' })).toContainText('0 completed jobs');
 });
 
 test('a carrier with a trip sees on a phone what listings add, what to allow, and which loads are for them', async ({

@@ -7,13 +7,14 @@
 // npm run bench -- console: what the lists of the console and its overview cost the database, with 1,000,000 shipments unless --size says otherwise.
 // npm run bench -- soak: fifteen minutes of calls, listeners and photos (--minutes says otherwise); exit 1 when memory, handles or connections grow.
 // npm run bench -- prices: how far the estimates are from published prices, what one costs, and its calls a second beside the empty answer's.
+// npm run bench -- trips: searches along trips beside the lane statement alone, among 10,000, 100,000 and 1,000,000 open loads; alerts; how long the event loop is held.
 // npm run bench -- same: only whether program and floor give the same answers; exit 1 when not.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepare } from './prepare.mjs';
 import { Refusal, tool } from './project.mjs';
 
-const WORDS = ['console', 'prices', 'same', 'soak', 'web'];
+const WORDS = ['console', 'prices', 'same', 'soak', 'trips', 'web'];
 const SIZES = '10000,100000,1000000';
 /** Unless `--size` says otherwise. @type {Record<string, string>} */
 const OWN_SIZES = { console: '1000000', prices: '10000', same: '1000' };
@@ -33,6 +34,7 @@ async function run({ word, ...options }) {
   if (word === 'web') return (await import('./bench/web.mjs')).web();
   if (word === 'console') return (await import('./bench/console.mjs')).consoleLists(options.sizes[0] ?? NaN);
   if (word === 'soak') return (await import('./bench/soak.mjs')).soak(options.minutes);
+  if (word === 'trips') return (await import('./bench/trips.mjs')).alongTrips(options.sizes);
   if (word === 'same') return (await import('./bench/markets.mjs')).sameAnswers(options.sizes[0] ?? NaN);
   if (word === 'prices') await (await import('./bench/prices/accuracy.mjs')).accuracy();
   return (await import('./bench/markets.mjs')).markets(options);

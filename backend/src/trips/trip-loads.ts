@@ -120,8 +120,8 @@ export async function inSlices<Each>(all: readonly Each[], work: (each: Each) =>
   }
 }
 
-/** Nobody is at a pickup of this leg before its first stop, or later than what may be added takes. */
-function askedOf(way: Way, leg: Leg, carrierId: string): Asked {
+/** What the database is asked for of one leg: nobody is at a pickup of it before its first stop, or later than what may be added takes. */
+export function askedOf(way: Way, leg: Leg, carrierId: string): Asked {
   const { firstDay, flexibleDays, milesADay, maxAddedMiles } = way;
   const [from, to] = [vectorOf(leg.from), vectorOf(leg.to)];
   return {

@@ -56,11 +56,7 @@ export async function fill(client, size) {
   await makeCities(client);
   const rebuild = await dropIndexes(client, ['shipments', 'quotes']);
   await client.query('BEGIN');
-  await client.query(usersSql(market, '-'));
-  // A session's id is its user's, so that whoever makes the tokens needs no list.
-  await client.query(`
-    INSERT INTO sessions (sid, user_id, sess, expire, created_at, last_seen_at)
-    SELECT id, id, '{"userAgent": null, "ip": null}', now() + interval '80 days', now(), now() FROM users`);
+  await addPeople(client, market);
   await addShipments(client, market, 1, size);
   // Nothing in it has to be masked, and nothing should look for it while others are measured.
   await client.query(
@@ -70,6 +66,14 @@ export async function fill(client, size) {
   for (const statement of rebuild) await client.query(statement);
   await client.query('VACUUM (ANALYZE)');
   await client.query('CHECKPOINT');
+}
+
+/** A market's people with a session each, whose id is its user's, so that whoever makes the tokens needs no list. @param {import('pg').Client} client @param {Market} market */
+export async function addPeople(client, market) {
+  await client.query(usersSql(market, '-'));
+  await client.query(`
+    INSERT INTO sessions (sid, user_id, sess, expire, created_at, last_seen_at)
+    SELECT id, id, '{"userAgent": null, "ip": null}', now() + interval '80 days', now(), now() FROM users ON CONFLICT DO NOTHING`);
 }
 
 /**
@@ -129,7 +133,7 @@ function shipmentsSql({ size, name, now }, users, from, to) {
   return `
     INSERT INTO shipments (id, user_id, title, description, category, pickup_location, delivery_location, pickup_place, delivery_place,
       pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, pickup_time_zone, delivery_time_zone, distance_miles,
-      weight, dimensions, budget, status, quote_count, delivered_at, created_at, updated_at)
+      weight, dimensions, budget, typical_low, typical_usual, typical_high, status, quote_count, delivered_at, created_at, updated_at)
     SELECT ${shipmentSql('n', name)}, ${userSql(`(abs(hashint4(n)) % (${users} / 2)) * 2 + 1`, name)},
            (ARRAY['Sedan', 'Sailing boat', 'Upright piano', 'Sofa and chairs', 'Mini excavator', 'Pallet of tiles', 'Motorcycle', 'Hot tub', 'Two horses', 'Antique wardrobe'])[abs(hashint4(n + 1)) % 10 + 1] || ' no. ' || n,
            'In good order and ready to be picked up; ' || (ARRAY['a forklift is there', 'stairs on one side', 'runs and drives', 'crated', 'needs a liftgate'])[abs(hashint4(n + 2)) % 5 + 1]
@@ -138,6 +142,7 @@ function shipmentsSql({ size, name, now }, users, from, to) {
            p.name, d.name, p.name, d.name,
            p.latitude + ${jitter(1)}, p.longitude + ${jitter(2)}, d.latitude + ${jitter(3)}, d.longitude + ${jitter(4)}, p.zone, d.zone,
            200 + abs(hashint4(n + 3)) % 2500, 50 + abs(hashint4(n + 4)) % 9000, '12 x 6 x 5 ft', 100 + abs(hashint4(n + 5)) % 5000,
+           300 + abs(hashint4(n + 8)) % 900, 500 + abs(hashint4(n + 8)) % 900, 800 + abs(hashint4(n + 8)) % 900,
            (ARRAY['listed', 'listed', 'listed', 'quoted', 'quoted', 'delivered', 'delivered', 'delivered', 'cancelled', 'draft'])[n % 10 + 1],
            CASE WHEN n % 10 IN (3, 4) THEN 4 WHEN n % 10 BETWEEN 5 AND 7 THEN 1 ELSE 0 END,
            CASE WHEN n % 10 BETWEEN 5 AND 7 THEN at + interval '9 days' END, at, at
@@ -166,7 +171,7 @@ function quotesSql({ name, now }, quoting, from, to) {
  * @param {string[]} tables
  * @returns {Promise<string[]>} the statements that make them again
  */
-async function dropIndexes(client, tables) {
+export async function dropIndexes(client, tables) {
   const { rows } = await client.query(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS statement FROM pg_index i
       WHERE i.indrelid = ANY($1::regclass[]) AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,

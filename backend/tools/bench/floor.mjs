@@ -151,28 +151,33 @@ server.get(
   '/api/shipments',
   { schema: { response: { '2xx': { type: 'array', items: SHIPMENT_SCHEMA } } } },
   async (request, reply) => {
-    const { status, category, cursor, q, near, radiusMiles } =
+    const { status, category, cursor, q, near, pickupNear, radiusMiles, sort } =
       /** @type {Record<string, string> & {status: string}} */ (request.query);
-    if (q !== undefined || near !== undefined) {
-      const [latitude, longitude] = (near ?? '').split(',').map(Number);
+    const around = near ?? pickupNear;
+    if (q !== undefined || around !== undefined) {
+      const [latitude, longitude] = (around ?? '').split(',').map(Number);
+      const end = near === undefined ? 'pickup' : 'either';
       return listing(
         reply,
         await listShipments(
           reads,
           totals,
-          { status, q, near, ...(near === undefined ? {} : { radiusMiles: Number(radiusMiles) }) },
+          { status, q, near, pickupNear, sort, ...(around === undefined ? {} : { radiusMiles: Number(radiusMiles) }) },
           undefined,
-          near === undefined ? [] : [{ end: 'either', latitude, longitude }],
+          around === undefined ? [] : [{ end, latitude, longitude }],
         ),
       );
     }
     const after = cursor === undefined ? [] : Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-    const found = await rows(sql.browse(category !== undefined, cursor !== undefined), [
-      status,
-      LIMIT + 1,
-      ...(category === undefined ? [] : [category]),
-      ...after,
-    ]);
+    const found =
+      status === 'open'
+        ? await rows(sql.rows(sort), [LIMIT + 1])
+        : await rows(sql.browse(category !== undefined, cursor !== undefined), [
+            status,
+            LIMIT + 1,
+            ...(category === undefined ? [] : [category]),
+            ...after,
+          ]);
     void reply.header('x-total-count', String(Math.min(found[0]?.total ?? 0, COUNT_CAP)));
     const last = found[LIMIT - 1];
     if (found.length > LIMIT)

@@ -40,7 +40,7 @@ export function tokenOf(userId) {
 }
 
 /** Goes round and round. @template Thing @param {Thing[]} things @returns {() => Thing} */
-function inTurn(things) {
+export function inTurn(things) {
   if (things.length === 0) throw new Error('There is nothing to call.');
   let place = 0;
   return () => /** @type {Thing} */ (things[place++ % things.length]);
@@ -81,6 +81,11 @@ export async function scenariosOn(client) {
     get(words.map((q) => `/api/shipments?status=listed&q=${encodeURIComponent(q)}`));
   const near = (/** @type {string} */ point, miles = 50) =>
     get([`/api/shipments?status=listed&near=${encodeURIComponent(point)}&radiusMiles=${miles}`]);
+  /** What a carrier scans: miles, the typical price and what it is a mile, what is open in whatever state. */
+  const rowsFor = (/** @type {string} */ query) => () => {
+    const carrier = inTurn(carriers.slice(0, SAMPLE));
+    return { next: () => ({ method: 'GET', path: `/api/shipments?status=open${query}`, token: tokenOf(carrier()) }) };
+  };
   const own = (/** @type {string} */ path) => () => {
     const person = inTurn(shippers);
     return { next: () => ({ method: 'GET', path, token: tokenOf(person()) }) };
@@ -119,6 +124,14 @@ export async function scenariosOn(client) {
     { name: 'near, dense', aim: 0.9, growth: 2.5, side: near(AROUND.dense) },
     { name: 'near, sparse', aim: 0.9, growth: 2.5, side: near(AROUND.sparse, SPARSE_MILES) },
     { name: 'near, empty', aim: 0.9, growth: 2.5, side: near(AROUND.empty) },
+    { name: 'rows for a carrier', aim: 0.9, growth: 1.3, side: rowsFor('') },
+    { name: 'rows, most per mile', aim: 0.9, growth: 1.3, side: rowsFor('&sort=-payPerMile') },
+    {
+      name: 'rows, nearest',
+      aim: 0.9,
+      growth: 2.5,
+      side: rowsFor(`&pickupNear=${encodeURIComponent(AROUND.dense)}&radiusMiles=100&sort=nearest`),
+    },
     { name: 'shipment with quotes', aim: 1, growth: 1.2, side: () => detail(quoted) },
     { name: 'own dashboard', aim: 0.8, growth: 1.2, side: own('/api/users/me/dashboard') },
     { name: 'conversations', aim: 0.8, growth: 1.2, side: own('/api/conversations') },
@@ -205,7 +218,7 @@ function detail(shipments) {
 }
 
 /** @param {() => string} shipper @returns {() => Call} */
-function create(shipper) {
+export function create(shipper) {
   const place = inTurn(PLACES);
   let n = 0;
   return () => {

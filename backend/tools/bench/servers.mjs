@@ -28,8 +28,11 @@ export function undoing() {
   return { ends, end: () => (undone ??= undo()) };
 }
 
-/** @param {number} size @returns {Promise<{url: string, folder: string, stop(): Promise<void>}>} */
-export async function startDatabase(size) {
+/**
+ * @param {number} size @param {(client: import('pg').Client, size: number) => Promise<void>} [fillWith]
+ * @returns {Promise<{url: string, folder: string, stop(): Promise<void>}>}
+ */
+export async function startDatabase(size, fillWith = fill) {
   const { startEmbeddedPostgres } = await import(
     pathToFileURL(join(root, 'backend/dist/src/platform/embedded/postgres.js')).href
   );
@@ -49,7 +52,7 @@ export async function startDatabase(size) {
     if ((await exitOf(migration)) !== 0) throw new Refusal('The migrations failed.');
     const client = new pg.Client({ connectionString: postgres.superuserUrl });
     await client.connect();
-    await fill(client, size).finally(() => client.end());
+    await fillWith(client, size).finally(() => client.end());
     return { url: postgres.superuserUrl, folder, stop };
   } catch (error) {
     await stop();

@@ -8,7 +8,7 @@ import { isOverseas } from '../places/distance.js';
 import { PlacesService } from '../places/places.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
-import { countHourly } from '../platform/database/counters.js';
+import { countHourlyRead } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import { Settings } from '../platform/settings/settings.js';
 import { cellsAround } from '../shipments/shipments.near.js';
@@ -52,7 +52,7 @@ export class RecommendedService {
 
   /** What fits the carrier's next trips; where nothing does, what starts near their last jobs, of their kinds. @throws 429 */
   async of(user: User): Promise<RecommendedLoadsAnswer> {
-    await countHourly(this.db, this.env, 'loadSearches', user.id);
+    await countHourlyRead(this.db, this.env, 'loadSearches', user.id);
     const onTrips = await this.alongTrips(user);
     return this.told(user, onTrips.length > 0 ? onTrips : await this.nearJobs(user));
   }

@@ -128,7 +128,12 @@ export const ALONG_LEG: Record<LoadSort, string> = {
   newest: oneLeg('newest'),
 };
 
-export const valuesOf = (asked: Asked): Asked[Name][] => NAMES.map((name) => asked[name]);
+/** Lists of lanes as the texts that the database reads: the driver would look at each of thousands of numbers for quotes. */
+export const valuesOf = (asked: Asked): Asked[Name][] =>
+  NAMES.map((name) => {
+    const value = asked[name];
+    return name === 'pickup' || name === 'delivery' ? `{${String(value)}}` : value;
+  });
 
 /** Of each of several legs the loads that may leave most. $1: a JSON list of what is asked of them; `n` is the place in it, from 0. */
 export const ALONG_LEGS = `SELECT leg.n, found.* FROM jsonb_to_recordset($1::jsonb) leg (n int, ${NAMES.map((name) => `${name} ${ASKED[name]}`).join(', ')})

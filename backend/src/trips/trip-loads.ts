@@ -57,7 +57,10 @@ export class TripLoads {
     const seen = new Map<string, Fit | undefined>();
     const unseen: Bound[] = [];
     for (const leg of legs) {
-      const rows = await this.db.rows<LegRow>(ALONG_LEG[sort], valuesOf(askedOf(way, leg, carrierId)));
+      const values = valuesOf(askedOf(way, leg, carrierId));
+      // Finding the lanes is one piece of work, sending thousands of them another.
+      await nextTurn();
+      const rows = await this.db.rows<LegRow>(ALONG_LEG[sort], values);
       const beyond = rows.length > MOST_LOOKED_AT ? rows.pop() : undefined;
       if (beyond)
         unseen.push({ low: beyond.low, pay: beyond.pay, lastDay: beyond.last_day, listedAt: beyond.listed_at });

@@ -9,7 +9,7 @@ import { isOverseas, legMiles } from '../places/distance.js';
 import { PlacesService } from '../places/places.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
-import { countHourly } from '../platform/database/counters.js';
+import { countHourlyRead } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import { cursorText } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -178,7 +178,7 @@ export class TripsService {
   }
 
   private async page(user: User, plan: TripPlan, search: LoadSearch): Promise<TripLoadsAnswer> {
-    await countHourly(this.db, this.env, 'loadSearches', user.id);
+    await countHourlyRead(this.db, this.env, 'loadSearches', user.id);
     const way = wayOf(plan, this.settings.get().platformFeeBasisPoints, search.direction);
     const sort = search.sort ?? 'net';
     const found = await this.search.find(way, sort, user.id);

@@ -75,9 +75,10 @@ export async function alerts(database, client) {
  * @param {number} port @param {import('pg').Client} client @param {{from: string, to: string}[]} lanes
  */
 async function plan(port, client, lanes) {
-  const { rows } = await client.query('SELECT id FROM users WHERE is_carrier ORDER BY id LIMIT $1', [
-    Math.ceil(lanes.length / TRIPS_A_CARRIER),
-  ]);
+  const { rows } = await client.query(
+    'SELECT id FROM users u WHERE is_carrier AND NOT EXISTS (SELECT 1 FROM trips WHERE carrier_id = u.id) ORDER BY id LIMIT $1',
+    [Math.ceil(lanes.length / TRIPS_A_CARRIER)],
+  );
   const firstDay = new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10);
   /** @type {string[]} */
   const trips = [];

@@ -67,7 +67,7 @@ describe('the public settings', () => {
   it('say where map tiles come from, if the operator has any', async () => {
     await server.restart({ TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png', TILES_CREDIT: 'Example Maps' });
     expect((await client(server.url).get<{ tiles: unknown }>('/api/config')).body.tiles).toEqual({
-      url: 'https://tiles.example.com/{z}/{x}/{y}.png',
+      source: 'https://tiles.example.com/{z}/{x}/{y}.png',
       credit: 'Example Maps',
     });
   });

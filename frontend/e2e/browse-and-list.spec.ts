@@ -190,7 +190,7 @@ test('where the operator has map tiles, the map is made of them, and of our own 
   await page.route('/api/config', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({
-      json: { ...config, tiles: { url: `${origin}/tiles/{z}/{x}/{y}.png`, credit: 'Town Maps' } },
+      json: { ...config, tiles: { source: `${origin}/tiles/{z}/{x}/{y}.png`, credit: 'Town Maps' } },
     });
   });
   await page.reload();

@@ -71,7 +71,7 @@ export class TermsAnswer {
 }
 
 export class TilesAnswer {
-  @Shown.text({ example: 'https://tiles.example.com/{z}/{x}/{y}.png' }) url: string;
+  @Shown.text({ example: 'https://tiles.example.com/{z}/{x}/{y}.png' }) source: string;
   @Shown.text({ example: 'Example Maps' }) credit: string;
 }
 
@@ -109,7 +109,7 @@ export function toConfig(env: Env, settings: OperatorSettings): ConfigAnswer {
       kinds: KINDS[id].map(({ id: kind, phrase }) => ({ id: kind, phrase })),
     })),
     supportPhone: settings.supportPhone ?? env.SUPPORT_PHONE,
-    tiles: env.TILES_URL ? { url: env.TILES_URL, credit: env.TILES_CREDIT } : null,
+    tiles: env.TILES_URL ? { source: env.TILES_URL, credit: env.TILES_CREDIT } : null,
     announcement: settings.announcement,
   };
 }

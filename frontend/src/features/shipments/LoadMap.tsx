@@ -64,7 +64,7 @@ export default function LoadMap({ shipments, onChoose }: Props) {
       >
         {withTiles ? (
           <Suspense fallback={drawn}>
-            <TileMap loads={loads} url={tiles.url} onChoose={choose} onFail={() => setDrawn(true)} />
+            <TileMap loads={loads} source={tiles.source} onChoose={choose} onFail={() => setDrawn(true)} />
           </Suspense>
         ) : (
           drawn

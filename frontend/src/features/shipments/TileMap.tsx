@@ -11,7 +11,7 @@ import { styleOf } from './tileStyle';
 interface Props {
   loads: Load[];
   /** As the setting TILES_URL. */
-  url: string;
+  source: string;
   onChoose: (cluster: Cluster) => void;
   /** There is no map to be had: this browser cannot draw it, or the tiles do not come. */
   onFail: () => void;
@@ -28,7 +28,7 @@ const archives = new Protocol();
 addProtocol('pmtiles', archives.tile);
 
 /** The pickups on a map made of tiles. */
-export default function TileMap({ loads, url, onChoose, onFail }: Props) {
+export default function TileMap({ loads, source, onChoose, onFail }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Tiles>();
   // The clusters are made anew whenever the map moves.
@@ -38,7 +38,7 @@ export default function TileMap({ loads, url, onChoose, onFail }: Props) {
     let made: Tiles | undefined;
     let ended = false;
     const make = async () => {
-      const style = await styleOf(url, document.documentElement.dataset['scheme'] === 'dark', archives);
+      const style = await styleOf(source, document.documentElement.dataset['scheme'] === 'dark', archives);
       if (ended || !place.current) return;
       made = new Tiles({
         container: place.current,
@@ -68,7 +68,7 @@ export default function TileMap({ loads, url, onChoose, onFail }: Props) {
       made?.remove();
       setMap(undefined);
     };
-  }, [url]);
+  }, [source]);
 
   const where = loads.map(({ point }) => `${point.longitude} ${point.latitude}`).join();
   useEffect(() => {

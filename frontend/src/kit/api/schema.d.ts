@@ -3142,7 +3142,7 @@ export interface components {
         };
         TilesAnswer: {
             /** @example https://tiles.example.com/{z}/{x}/{y}.png */
-            url: string;
+            source: string;
             /** @example Example Maps */
             credit: string;
         };
@@ -3204,7 +3204,7 @@ export interface components {
          *       ],
          *       "supportPhone": "text",
          *       "tiles": {
-         *         "url": "https://tiles.example.com/{z}/{x}/{y}.png",
+         *         "source": "https://tiles.example.com/{z}/{x}/{y}.png",
          *         "credit": "Example Maps"
          *       },
          *       "announcement": "Support is closed on Thanksgiving Day."

@@ -6,7 +6,7 @@ const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
 let world: World;
 
 beforeAll(async () => {
-  world = await World.start();
+  world = await World.start({ alone: true });
 });
 
 const list = () => world.shipper.api.post('/api/shipments', NEW_SHIPMENT);

@@ -20,7 +20,7 @@ interface QuoteRow {
 let world: World;
 
 beforeAll(async () => {
-  world = await World.start();
+  world = await World.start({ alone: true });
 });
 
 const nextOf = ({ headers }: Answer<unknown>): string =>

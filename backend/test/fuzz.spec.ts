@@ -9,7 +9,7 @@ import { rowCounts } from './support/row-counts.js';
 jest.setTimeout(3_600_000);
 
 const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
-const REQUESTS = LONG ? 20_000 : 5_000;
+const REQUESTS = LONG ? 20_000 : 2_500;
 const SEED = Number(process.env['HAULWAY_FUZZ_SEED'] ?? 20_261_122);
 
 /** Requests in flight at once. */

@@ -69,7 +69,7 @@ async function forgetsPassword({ email }: Person): Promise<void> {
 describe('the log at its most detailed level', () => {
   beforeAll(async () => {
     mailbox = await openMailbox();
-    world = await World.start({ env: { LOG_LEVEL: 'trace', SMTP_URL: mailbox.address } });
+    world = await World.start({ alone: true, env: { LOG_LEVEL: 'trace', SMTP_URL: mailbox.address } });
     const deal = await world.booked();
     const { clientSecret } = ok(await world.pay(deal), 200);
     ok(await world.enterCard(clientSecret, CARDS.good), 200);

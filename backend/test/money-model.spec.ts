@@ -9,7 +9,7 @@ import { expectStripesShapes } from './support/stripe-shapes.js';
 jest.setTimeout(3_600_000);
 
 const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
-const HISTORIES = Number(process.env['HAULWAY_SIM_HISTORIES'] ?? (LONG ? 2_000 : 60));
+const HISTORIES = Number(process.env['HAULWAY_SIM_HISTORIES'] ?? (LONG ? 2_000 : 30));
 const STEPS = Number(process.env['HAULWAY_SIM_STEPS'] ?? 30);
 /** The same histories on every push; new ones in the long run. */
 const SEED = process.env['HAULWAY_SIM_SEED'] ?? (LONG ? undefined : '20261122');

@@ -304,7 +304,7 @@ describe('the settings', () => {
 
   it('are changed as a new version, in force at once in every process, without touching agreed deals', async () => {
     const agreed = await world.paid();
-    const other = await startServer({ databaseUrl: world.server.databaseUrl, env: { PROCESS: 'api' } });
+    const other = await startServer({ alone: true, databaseUrl: world.server.databaseUrl, env: { PROCESS: 'api' } });
     const before = ok(await world.admin.api.get<{ version: number }>('/api/admin/settings/current'), 200);
     const after = ok(
       await put({

@@ -29,7 +29,7 @@ describe.each(['Pacific/Kiritimati', 'America/New_York'])('on a machine and a da
   let world: World;
 
   beforeAll(async () => {
-    world = await World.start({ databaseUrl: await databaseIn(zone), env: { TZ: zone } });
+    world = await World.start({ alone: true, databaseUrl: await databaseIn(zone), env: { TZ: zone } });
     expect(await world.server.query('SHOW timezone')).toEqual([{ TimeZone: zone }]);
   });
 

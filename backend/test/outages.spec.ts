@@ -20,7 +20,7 @@ beforeAll(async () => {
   const address = new URL(await createDatabase(`outages_${randomUUID().replaceAll('-', '')}`));
   line = await layLine(Number(address.port));
   address.port = String(line.port);
-  world = await World.start({ databaseUrl: address.href });
+  world = await World.start({ alone: true, databaseUrl: address.href });
   people = await Promise.all(Array.from({ length: CALLERS }, () => world.newShipper()));
 });
 

@@ -15,7 +15,7 @@ let failPoints: FailPoints;
 let waiting: Person;
 
 beforeAll(async () => {
-  world = await World.start();
+  world = await World.start({ alone: true });
   failPoints = new FailPoints(world);
   waiting = await world.newCarrier();
   // A carrier's account at the provider is created by their first transfer.

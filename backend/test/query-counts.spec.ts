@@ -26,6 +26,7 @@ beforeAll(async () => {
   world = await World.start({ env: secret });
   queries = await countQueries(world.server.databaseUrl);
   counted = await startServer({
+    alone: true,
     env: { ...secret, DATABASE_URL: queries.databaseUrl, PROCESS: 'api' },
     databaseUrl: world.server.databaseUrl,
   });

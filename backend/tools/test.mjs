@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
@@ -27,7 +28,9 @@ if (long) process.env.HAULWAY_TEST_LONG = '1';
 const folder = mkdtempSync(join(tmpdir(), 'haulway-tests-'));
 /** Where the programs under the API tests record their statements. */
 const statements = process.env.HAULWAY_TEST_STATEMENTS ?? join(folder, 'statements');
-const recorded = { HAULWAY_TEST_STATEMENTS: statements };
+const recorder = pathToFileURL(join(root, 'backend/test/support/statements-seen.mjs'));
+recorder.searchParams.set('into', statements);
+const recorded = { HAULWAY_TEST_STATEMENTS: statements, HAULWAY_TEST_NODE_OPTIONS: `--import=${recorder.href}` };
 const program = ['backend', 'places'];
 /** More failed files than this are no accident of a busy machine. */
 const MOST_REPEATED = 3;

@@ -39,7 +39,7 @@ describe('with REDIS_URL', () => {
   beforeAll(async () => {
     const redis = await lineToRedis();
     line = redis.line;
-    world = await World.start({ env: { REDIS_URL: redis.url } });
+    world = await World.start({ alone: true, env: { REDIS_URL: redis.url } });
   });
 
   // The server stops before its Redis.

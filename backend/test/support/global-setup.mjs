@@ -1,15 +1,17 @@
-// Before all API tests: one PostgreSQL for the whole run, and in it one migrated database that every test's own is copied from.
+// Before all API tests: one PostgreSQL for the whole run, in it one migrated database that every test's own is copied from, and the processes that run programs.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tearDown from './global-teardown.mjs';
+import { startHosts } from './hosts.mjs';
 import { run } from './run.mjs';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-export default async function setUp() {
+/** @param {{maxWorkers: number}} config */
+export default async function setUp({ maxWorkers }) {
   if (!existsSync(join(dist, 'program/main.js')))
     throw new Error('API tests run the built program: run `npm run build` first.');
   const { startEmbeddedPostgres } = await import(`${dist}src/platform/embedded/postgres.js`);
@@ -22,7 +24,10 @@ export default async function setUp() {
   for (const signal of ['SIGTERM', 'SIGHUP'])
     process.once(signal, () => void tearDown().finally(() => process.exit(1)));
   await migrate(postgres.url, folder);
+  const hosts = await startHosts(maxWorkers);
+  run.hosts = hosts;
   // Jest's workers start after this and inherit it.
+  process.env.HAULWAY_TEST_HOSTS = hosts.ports.join();
   process.env.HAULWAY_TEST_POSTGRES = postgres.url;
   process.env.HAULWAY_TEST_SUPERUSER = postgres.superuserUrl;
   process.env.HAULWAY_TEST_FOLDER = folder;

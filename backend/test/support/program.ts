@@ -1,11 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const mainFile = fileURLToPath(new URL('../../dist/program/main.js', import.meta.url));
-/** Where each program records its statements, in a run that looks at them. */
-const statements = process.env['HAULWAY_TEST_STATEMENTS'];
 const readyLine = /^(?:Haulway is ready at (http:\/\/localhost:\d+)|The Haulway worker is ready)$/m;
 
 /** One run of the built program. */
@@ -20,13 +16,12 @@ export interface Program {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts the built program with exactly these settings: nothing from the tests' own environment but the path to programs. */
+/** Starts the built program with exactly these settings: nothing from the tests' own environment but the path to programs, and Node's options in a run that looks at statements. */
 export function startProgram(env: Record<string, string>): Program {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [...(statements ? ['--import', writingDown(statements)] : []), mainFile],
-    { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child: ChildProcess = spawn(process.execPath, [mainFile], {
+    env: { PATH: process.env['PATH'], NODE_OPTIONS: process.env['HAULWAY_TEST_NODE_OPTIONS'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   let foundReady: (url: string) => void;
   let failed: (reason: Error) => void;
@@ -52,8 +47,19 @@ export function startProgram(env: Record<string, string>): Program {
   return { pid: child.pid ?? 0, printed: () => printed, ready, ended, kill: (signal) => void child.kill(signal) };
 }
 
-function writingDown(folder: string): string {
-  const address = new URL('statements-seen.mjs', import.meta.url);
-  address.searchParams.set('into', join(folder, `${randomUUID()}.jsonl`));
-  return address.href;
+/**
+ * Starts a program in the process that runs them for this worker, and waits until it is ready.
+ * @returns shuts it down in order
+ * @throws with what went wrong when it does not start
+ */
+export async function startHosted(env: Record<string, string>): Promise<() => Promise<void>> {
+  const ports = process.env['HAULWAY_TEST_HOSTS']?.split(',') ?? [];
+  const port = ports[Number(process.env['JEST_WORKER_ID'] ?? 1) - 1];
+  const ask = async (path: string, settings = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/${path}`, { method: 'POST', body: JSON.stringify(settings) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await ask('start', env);
+  return async () => void (await ask(`stop/${id}`));
 }

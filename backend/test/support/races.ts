@@ -2,7 +2,7 @@ import { it, jest } from '@jest/globals';
 import type { Refusal } from './answers.js';
 import type { Answer } from './client.js';
 
-const ROUNDS = process.env['HAULWAY_TEST_LONG'] ? 50 : 10;
+const ROUNDS = process.env['HAULWAY_TEST_LONG'] ? 50 : 5;
 const AT_ONCE = 5;
 export const MANY = 10;
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './ports.js';
-import { type Program, startProgram } from './program.js';
+import { startHosted, startProgram } from './program.js';
 
 /** Creating the demo takes time on a busy machine. */
 export const DEMO_MADE_MS = 300_000;
@@ -15,6 +15,8 @@ export interface TestServerOptions {
   databaseUrl?: string;
   /** How it is reached, if not directly: through a balancer. */
   url?: string;
+  /** In a process of its own: to end it hard, to read what it prints, for another time zone or NODE_ENV. Others share one, which starts them faster. */
+  alone?: boolean;
 }
 
 /** A test's own Haulway: the built program in its own process, on its own database. */
@@ -62,11 +64,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, idleTimeoutMillis: 1_000 });
   pool.on('error', () => undefined);
-  let program: Program = startProgram(env);
-  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    program.kill(signal);
-    return program.ended;
-  };
+  const begin = options.alone ? runAlone : runHosted;
+  let program = begin(env);
 
   const server: TestServer = {
     url: options.url ?? `http://localhost:${env['PORT']}`,
@@ -81,16 +80,16 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
         .join(''),
     query: async <Row extends pg.QueryResultRow>(sql: string, params: unknown[] = []) =>
       (await pool.query<Row>(sql, params)).rows,
-    kill: end,
+    kill: (signal) => program.end(signal),
     restart: async (changes = {}) => {
-      await end('SIGTERM');
+      await program.end('SIGTERM');
       env = { ...env, ...changes };
-      program = startProgram(env);
+      program = begin(env);
       await program.ready;
     },
     stop: async () => {
       if (!running.delete(server)) return;
-      await end('SIGTERM');
+      await program.end('SIGTERM');
       await pool.end();
       if (!shared) await dropDatabase(name);
       rmSync(folder, { recursive: true, force: true });
@@ -99,6 +98,41 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   running.add(server);
   await program.ready;
   return server;
+}
+
+/** How a server's program runs. */
+interface Run {
+  ready: Promise<unknown>;
+  printed(): string;
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+function runAlone(env: Record<string, string>): Run {
+  const { ready, printed, kill, ended } = startProgram(env);
+  return {
+    ready,
+    printed,
+    end: (signal) => {
+      kill(signal);
+      return ended;
+    },
+  };
+}
+
+function runHosted(env: Record<string, string>): Run {
+  const ready = startHosted(env);
+  return {
+    ready,
+    printed: () => {
+      throw new Error('Only a server that is started `alone` prints.');
+    },
+    end: async (signal) => {
+      if (signal !== 'SIGTERM') throw new Error(`${signal} would end others too: start this server \`alone\`.`);
+      const stop = await ready.catch(() => undefined);
+      await stop?.();
+      return 0;
+    },
+  };
 }
 
 /** Ends what a test file has left running. */

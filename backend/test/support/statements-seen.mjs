@@ -1,11 +1,14 @@
 // Loaded into the program before it starts: records each SQL statement it sends, and where in the program it was sent from.
-// The file to write is the `into` of this module's own address.
+// Each program writes a file of its own into the folder in the `into` of this module's own address.
+import { randomUUID } from 'node:crypto';
 import { openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 
-const into = openSync(/** @type {string} */ (new URL(import.meta.url).searchParams.get('into')), 'a');
-/** How often a statement is traced: later calls come from the same places. */
-const MOST_TRACED = 20;
+const folder = new URL(import.meta.url).searchParams.get('into') ?? '';
+const into = openSync(join(folder, `${randomUUID()}.jsonl`), 'a');
+/** How often a statement is traced: later calls come from the same places. A process may run many programs, one after another. */
+const MOST_TRACED = 500;
 const FRAMES = 40;
 const PLACE = /(program\/[\w.-]+\.js:\d+:\d+|node_modules\/[\w@.-]+)/;
 /** @type {Map<string, {traced: number, places: Set<string>}>} */

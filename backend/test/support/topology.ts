@@ -65,11 +65,13 @@ export async function startTopology(): Promise<Topology> {
     processesOf('api', values).map(async (env) => ({ ...settings(env), PORT: String(await freePort()) })),
   );
   balancer.ports.push(Number(envs[0]?.PORT));
-  const world = await World.start({ env: envs[0] ?? {}, url: balancer.url });
+  const world = await World.start({ alone: true, env: envs[0] ?? {}, url: balancer.url });
   const { databaseUrl } = world.server;
   const [others, workers] = await Promise.all([
-    Promise.all(envs.slice(1).map((env) => startServer({ env, databaseUrl }))),
-    Promise.all(processesOf('worker', values).map((env) => startServer({ env: settings(env), databaseUrl }))),
+    Promise.all(envs.slice(1).map((env) => startServer({ alone: true, env, databaseUrl }))),
+    Promise.all(
+      processesOf('worker', values).map((env) => startServer({ alone: true, env: settings(env), databaseUrl })),
+    ),
   ]);
   balancer.ports.push(...envs.slice(1).map(({ PORT }) => Number(PORT)));
   return {

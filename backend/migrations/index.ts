@@ -67,6 +67,7 @@ import { GiveOperatorsRoles1765100000000 } from './1765100000000-give-operators-
 import { KeepTicketReplies1765100001000 } from './1765100001000-keep-ticket-replies.js';
 import { QueueWhatNeedsOperators1765100002000 } from './1765100002000-queue-what-needs-operators.js';
 import { ChangeWhatIsAgreed1765200000000 } from './1765200000000-change-what-is-agreed.js';
+import { TellWhoCalls1765360000000 } from './1765360000000-tell-who-calls.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -139,4 +140,5 @@ export const MIGRATIONS = [
   KeepTicketReplies1765100001000,
   QueueWhatNeedsOperators1765100002000,
   ChangeWhatIsAgreed1765200000000,
+  TellWhoCalls1765360000000,
 ];

@@ -13,6 +13,7 @@ import { isoJson } from '../platform/database/json.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
+import { Callers } from '../platform/security/callers.js';
 import { networkOf } from '../platform/security/network.js';
 import { Session, type SessionData } from './session.entity.js';
 
@@ -42,6 +43,7 @@ interface SessionRow {
   is_carrier: boolean;
   operator_role: OperatorRole | null;
   suspended: boolean;
+  expire: Date;
   last_seen_at: Date;
   has_plain_tokens: boolean;
 }
@@ -52,7 +54,7 @@ export interface Device {
   userAgent: string | undefined;
 }
 
-/** Sessions: one row each, read on every call, so that ending one works at once. They run on machine time. */
+/** Sessions: one row each, read on every call or remembered while that is safe, so that ending one works at once. They run on machine time. */
 @Injectable()
 export class SessionsService {
   /** Reads collected in this turn of the event loop, to be made together. */
@@ -61,6 +63,7 @@ export class SessionsService {
   constructor(
     private readonly db: Db,
     private readonly jwt: JwtService,
+    private readonly callers: Callers,
     sweeps: Sweeps,
   ) {
     sweeps.on('expired sessions', () => this.db.rows('DELETE FROM sessions WHERE expire < $1', [machineNow()]));
@@ -98,12 +101,13 @@ export class SessionsService {
   /** Whom a token belongs to right now; undefined when its session has ended. */
   async user({ sub, jti, iss, aud }: TokenClaims): Promise<User | undefined> {
     if (!isUuid(jti) || !isUuid(sub)) return undefined;
-    const row = await this.read(jti);
-    if (row?.user_id !== sub) return undefined;
+    const row = this.callers.get<SessionRow>(jti) ?? (await this.read(jti));
+    const now = machineNow();
+    if (row?.user_id !== sub || row.expire <= now || row.last_seen_at <= unusedSince()) return undefined;
     const isPlain = iss === undefined && aud === undefined && row.has_plain_tokens;
     if (!isPlain && (iss !== ISSUER || aud !== AUDIENCE)) return undefined;
-    const now = machineNow();
     if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) {
+      row.last_seen_at = now;
       await this.db.rows('UPDATE sessions SET last_seen_at = $2 WHERE sid = $1', [jti, now]);
     }
     return {
@@ -132,12 +136,14 @@ export class SessionsService {
   }
 
   private async readAll(sids: string[]): Promise<Map<string, SessionRow>> {
+    const moment = this.callers.moment();
     const rows = await this.db.rows<SessionRow>(
-      `SELECT s.sid, s.user_id, u.is_carrier, u.operator_role, u.suspended_at IS NOT NULL AS suspended, s.last_seen_at, s.has_plain_tokens
+      `SELECT s.sid, s.user_id, u.is_carrier, u.operator_role, u.suspended_at IS NOT NULL AS suspended, s.expire, s.last_seen_at, s.has_plain_tokens
          FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.sid = ANY($1::uuid[]) AND s.expire > $2 AND s.last_seen_at > $3 AND u.deleted_at IS NULL`,
       [sids, machineNow(), unusedSince()],
     );
+    for (const row of rows) this.callers.keep(row.sid, row.user_id, row, moment);
     return new Map(rows.map((row) => [row.sid, row]));
   }
 
@@ -160,10 +166,13 @@ export class SessionsService {
 
   /** Ends one of the user's own sessions. @throws 404 */
   async end(user: User, sid: string): Promise<void> {
-    const ended = isUuid(sid)
-      ? await this.db.rows('DELETE FROM sessions WHERE sid = $1 AND user_id = $2 RETURNING sid', [sid, user.id])
-      : [];
-    if (ended.length === 0) throw problem('not_found');
+    await this.db.tx(async (tx) => {
+      const ended = isUuid(sid)
+        ? await tx.run('DELETE FROM sessions WHERE sid = $1 AND user_id = $2', [sid, user.id])
+        : 0;
+      if (ended === 0) throw problem('not_found');
+      tx.forget(user.id);
+    });
   }
 
   /** Ends all of the user's sessions but this one. */
@@ -177,5 +186,6 @@ export class SessionsService {
       userId,
       exceptSid ?? null,
     ]);
+    tx.forget(userId);
   }
 }

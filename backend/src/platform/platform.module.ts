@@ -30,6 +30,7 @@ import { Mailer } from './mail/mailer.js';
 import { Metrics } from './metrics/metrics.js';
 import { Retention } from './retention/retention.js';
 import { ConfigController } from './settings/config.controller.js';
+import { Callers } from './security/callers.js';
 import { Settings } from './settings/settings.js';
 import { CLOSING, DATA_KEY, JWT_SECRET } from './tokens.js';
 
@@ -50,6 +51,7 @@ const SHARED = [
   Jobs,
   Sweeps,
   Signals,
+  Callers,
   Release,
   Outbox,
   Live,

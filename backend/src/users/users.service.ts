@@ -58,6 +58,7 @@ export class UsersService {
       if (changes.profileImageUrl !== undefined || changes.truckPhotos !== undefined)
         set['truckPhotos'] = await this.setPhotos(tx, user, changes);
       await tx.update(UserRow, user.id, { ...withName(set), updatedAt: this.clock.now() });
+      tx.forget(user.id);
       await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
       return toUser(await this.row(tx, user.id));
     });
@@ -131,11 +132,13 @@ export class UsersService {
               email_verified = false, is_admin = false, operator_role = NULL, deleted_at = $2, updated_at = $2 WHERE id = $1`,
       [userId, at],
     );
+    tx.forget(userId);
   }
 
   /** A participant: what an operator sets on an account. */
   async set(tx: Tx, userId: string, columns: Partial<UserRow>, at: Date): Promise<void> {
     await tx.update(UserRow, userId, { ...withName(columns), updatedAt: at });
+    tx.forget(userId);
     await emit(tx, at, 'user.changed', { userId }, [userId]);
   }
 

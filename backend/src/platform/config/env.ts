@@ -180,6 +180,13 @@ export class Env {
   @Max(200)
   DATABASE_POOL = 10;
 
+  /** For how long after the database was last heard what is remembered of sessions and keys is trusted; 0 reads them on every call. */
+  @number
+  @IsInt()
+  @Min(0)
+  @Max(1_000)
+  CALLERS_TRUSTED_MS = 1_000;
+
   get production(): boolean {
     return this.NODE_ENV === 'production';
   }

@@ -13,6 +13,7 @@ const MOST_TRIES = 4;
 @Injectable()
 export class Db {
   private readonly waiting = new Map<Topic, (() => void)[]>();
+  private forget: (userId: string) => void = () => undefined;
 
   constructor(@InjectDataSource() readonly source: DataSource) {}
 
@@ -43,6 +44,11 @@ export class Db {
   /** `listener` runs after each commit that wrote this topic. */
   onCommit(topic: Topic, listener: () => void): void {
     this.waiting.set(topic, [...(this.waiting.get(topic) ?? []), listener]);
+  }
+
+  /** `listener` hears, after each commit, of whom nothing remembered holds any more. */
+  onForget(listener: (userId: string) => void): void {
+    this.forget = listener;
   }
 
   /**
@@ -93,6 +99,7 @@ export class Db {
         await runner.rollbackTransaction().catch(() => undefined);
         throw error;
       }
+      for (const userId of tx.forgotten) this.forget(userId);
       for (const topic of tx.topics) for (const wake of this.waiting.get(topic) ?? []) wake();
       return result;
     } finally {

@@ -8,6 +8,8 @@ export type Topic = 'events' | 'money' | 'clock' | 'settings' | 'release' | 'web
 /** A database transaction. Participants take it as their first argument and never open one of their own. */
 export class Tx {
   readonly topics = new Set<Topic>();
+  /** Users about whom nothing remembered holds after the commit. */
+  readonly forgotten = new Set<string>();
 
   constructor(
     private readonly runner: QueryRunner,
@@ -89,6 +91,11 @@ export class Tx {
 
   private metadata<Row extends ObjectLiteral>(entity: EntityTarget<Row>): EntityMetadata {
     return this.runner.connection.getMetadata(entity);
+  }
+
+  /** After the commit, makes this process forget who the user is, and what their sessions and keys are. The database tells the others. */
+  forget(userId: string): void {
+    this.forgotten.add(userId);
   }
 
   /** After the commit, wakes the parts that wait for this topic. */

@@ -12,6 +12,14 @@ const RECONNECT_MS = 500;
 
 type Listener = () => void | Promise<void>;
 
+/** Hears channels of its own on the connection that listens. */
+export interface Follower {
+  channels: readonly string[];
+  heard(channel: string, payload: string): void;
+  /** The connection stands, for the first time or again: what was said before was not heard. */
+  connected(): void;
+}
+
 /**
  * Tells all processes, including this one, that something of a topic was committed. It is only a hint, sent over
  * PostgreSQL's NOTIFY after the commit and at most every few milliseconds, so that it costs writers nothing.
@@ -22,7 +30,8 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Map<Topic, Listener[]>();
   private readonly pending = new Set<Topic>();
   private readonly atWork = new Set<Promise<void>>();
-  private client?: pg.Client;
+  private readonly followers: Follower[] = [];
+  private client: pg.Client | undefined;
   private closed = false;
 
   constructor(
@@ -37,6 +46,16 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
   /** `listener` runs whenever any process commits something of this topic. If it fails, as while the database is away, the next signal calls it again. */
   on(topic: Topic, listener: Listener): void {
     this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
+  }
+
+  /** To be called before the application has started. */
+  follow(follower: Follower): void {
+    this.followers.push(follower);
+  }
+
+  /** Says something through the connection that listens, if it stands. It hears itself after everything committed before. */
+  say(channel: string, payload: string): void {
+    this.client?.query('SELECT pg_notify($1, $2)', [channel, payload]).catch(() => undefined);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -84,15 +103,18 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
       application_name: 'haulway-signals',
       keepAlive: true,
     });
-    client.on('notification', ({ payload }) => {
-      this.tell(payload as Topic);
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === CHANNEL) return this.tell(payload as Topic);
+      for (const follower of this.followers) if (follower.channels.includes(channel)) follower.heard(channel, payload);
     });
     client.on('error', () => undefined);
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      const channels = [CHANNEL, ...this.followers.flatMap((follower) => follower.channels)];
+      await client.query(channels.map((channel) => `LISTEN ${channel}`).join('; '));
       this.client = client;
       client.on('end', () => this.reconnect());
+      for (const follower of this.followers) follower.connected();
       for (const topic of TOPICS) this.tell(topic);
     } catch (error) {
       this.log.warn(`not listening: ${(error as Error).message}`);
@@ -102,6 +124,7 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private reconnect(): void {
+    this.client = undefined;
     if (this.closed) return;
     setTimeout(() => void this.connect(), RECONNECT_MS).unref();
   }

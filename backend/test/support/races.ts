@@ -6,7 +6,7 @@ const ROUNDS = process.env['HAULWAY_TEST_LONG'] ? 50 : 5;
 const AT_ONCE = 5;
 export const MANY = 10;
 
-// Fifty rounds, or ten on a busy machine, take time; none of them is measured.
+// Rounds take time on a busy machine; none of them is measured.
 jest.setTimeout(ROUNDS * 20_000);
 
 /** Runs a race several times, since who wins is random. Rounds do not affect each other, so some run side by side. */

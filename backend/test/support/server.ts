@@ -28,6 +28,8 @@ export interface TestServer {
   readonly redisUrl: string | undefined;
   /** DATA_DIR. */
   readonly folder: string;
+  /** Whether it shares a process with those of other test files. */
+  readonly isHosted: boolean;
   /** What the program has printed since its last start. */
   printed(): string;
   /** Everything it has written to its log. */
@@ -43,6 +45,7 @@ export interface TestServer {
 }
 
 const running = new Set<TestServer>();
+const anyHosted = (): boolean => [...running].some((server) => server.isHosted);
 
 /** Starts a server and waits until it is ready. Rejects with everything it printed when it is not. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -66,7 +69,9 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, idleTimeoutMillis: 1_000 });
   pool.on('error', () => undefined);
-  const begin = options.alone ? runAlone : runHosted;
+  // Passport keeps one strategy a process, so no two run there at the same time.
+  const isHosted = !options.alone && !anyHosted();
+  const begin = isHosted ? runHosted : runAlone;
   let program = begin(env);
 
   const server: TestServer = {
@@ -74,6 +79,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     databaseUrl,
     redisUrl: env['REDIS_URL'],
     folder,
+    isHosted,
     printed: () => program.printed(),
     logged: () =>
       readdirSync(folder)

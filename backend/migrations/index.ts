@@ -41,12 +41,12 @@ import { DraftWithoutPlaces1763693070000 } from './1763693070000-draft-without-p
 import { TellHowToLoad1763694000000 } from './1763694000000-tell-how-to-load.js';
 import { CaptionPhotos1763694010000 } from './1763694010000-caption-photos.js';
 import { KeepOwnAddresses1763694020000 } from './1763694020000-keep-own-addresses.js';
+import { ShowInsuredLimits1763694100000 } from './1763694100000-show-insured-limits.js';
 import { KnowDevices1763694200000 } from './1763694200000-know-devices.js';
 import { TalkSafely1763694210000 } from './1763694210000-talk-safely.js';
 import { SortByPay1763694300000 } from './1763694300000-sort-by-pay.js';
 import { CheckBackgrounds1763694310000 } from './1763694310000-check-backgrounds.js';
 import { TellWhoCarriersAre1763694320000 } from './1763694320000-tell-who-carriers-are.js';
-import { ShowInsuredLimits1763694100000 } from './1763694100000-show-insured-limits.js';
 import { IndexOpenLoads1763694400000 } from './1763694400000-index-open-loads.js';
 import { PlanTrips1763694410000 } from './1763694410000-plan-trips.js';
 import { PutJobsOnTrips1763694420000 } from './1763694420000-put-jobs-on-trips.js';
@@ -67,6 +67,7 @@ import { GiveOperatorsRoles1765100000000 } from './1765100000000-give-operators-
 import { KeepTicketReplies1765100001000 } from './1765100001000-keep-ticket-replies.js';
 import { QueueWhatNeedsOperators1765100002000 } from './1765100002000-queue-what-needs-operators.js';
 import { ChangeWhatIsAgreed1765200000000 } from './1765200000000-change-what-is-agreed.js';
+import { PushToPhones1765340000000 } from './1765340000000-push-to-phones.js';
 import { TellWhoCalls1765360000000 } from './1765360000000-tell-who-calls.js';
 
 /** All migrations, oldest first. */
@@ -114,12 +115,12 @@ export const MIGRATIONS = [
   TellHowToLoad1763694000000,
   CaptionPhotos1763694010000,
   KeepOwnAddresses1763694020000,
+  ShowInsuredLimits1763694100000,
   KnowDevices1763694200000,
   TalkSafely1763694210000,
   SortByPay1763694300000,
   CheckBackgrounds1763694310000,
   TellWhoCarriersAre1763694320000,
-  ShowInsuredLimits1763694100000,
   IndexOpenLoads1763694400000,
   PlanTrips1763694410000,
   PutJobsOnTrips1763694420000,
@@ -140,5 +141,6 @@ export const MIGRATIONS = [
   KeepTicketReplies1765100001000,
   QueueWhatNeedsOperators1765100002000,
   ChangeWhatIsAgreed1765200000000,
+  PushToPhones1765340000000,
   TellWhoCalls1765360000000,
 ];

@@ -14,6 +14,7 @@ import { PlacesModule } from './places/places.module.js';
 import { type Ground, PlatformModule } from './platform/platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { PublicEventsModule } from './public-events/public-events.module.js';
+import { PushModule } from './push/push.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { ShipmentsModule } from './shipments/shipments.module.js';
@@ -41,6 +42,7 @@ const FEATURES = [
   PricingModule,
   MessagesModule,
   TrackingModule,
+  PushModule,
   NotificationsModule,
   PublicEventsModule,
   WebhookEndpointsModule,

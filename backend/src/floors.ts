@@ -8,6 +8,8 @@ export const FLOORS: Readonly<Record<string, number>> = {
   places: 3,
   ledger: 3,
   mails: 3,
+  // Below the notifications that it brings to phones.
+  push: 3.5,
   // Of places, and below the listings that keep them.
   addresses: 3.5,
   shipments: 4,

@@ -109,10 +109,10 @@ describe('notification preferences', () => {
     ...Object.fromEntries(
       ['quote', 'message', 'shipment', 'payment', 'claim', 'review', 'reminder'].map((kind) => [
         kind,
-        { mail: true, inApp: true },
+        { mail: true, inApp: true, push: true },
       ]),
     ),
-    load: { mail: false, inApp: true },
+    load: { mail: false, inApp: true, push: true },
   };
 
   it('are all on, but loads by mail, and change one by one', async () => {
@@ -120,7 +120,11 @@ describe('notification preferences', () => {
     const path = '/api/users/me/notification-preferences';
     expect(ok(await person.api.get(path), 200)).toEqual(ALL);
     const changed = ok(await person.api.put(path, { message: { mail: false }, review: { inApp: false } }), 200);
-    expect(changed).toEqual({ ...ALL, message: { mail: false, inApp: true }, review: { mail: true, inApp: false } });
+    expect(changed).toEqual({
+      ...ALL,
+      message: { mail: false, inApp: true, push: true },
+      review: { mail: true, inApp: false, push: true },
+    });
     expect(ok(await person.api.put(path, changed), 200)).toEqual(changed);
     expect(ok(await world.shipper.api.get(path), 200)).toEqual(ALL);
   });

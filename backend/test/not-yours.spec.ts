@@ -7,6 +7,7 @@ import { type EventStream, openEventStream } from './support/event-stream.js';
 import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
 import { firstAllowed } from './support/roles.js';
 import { rowCounts } from './support/row-counts.js';
+import { newPhone } from './support/push-service.js';
 import { LOOPBACK } from './support/receiver.js';
 import { endpointWithDelivery } from './support/webhook-endpoints.js';
 
@@ -59,7 +60,8 @@ type Belongings = Record<
   | 'key'
   | 'endpoint'
   | 'sent'
-  | 'ticket',
+  | 'ticket'
+  | 'pushed',
   string
 >;
 
@@ -111,6 +113,10 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal, chang
     }),
     201,
   );
+  const pushed = ok(
+    await shipper.api.post<{ id: string }>('/api/users/me/push-subscriptions', newPhone().subscription),
+    201,
+  );
   const idOf = (address: string) => address.split('/').at(-1) ?? '';
   return {
     draft,
@@ -130,6 +136,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal, chang
     search: search.id,
     key: key.id,
     ticket: ticket.id,
+    pushed: pushed.id,
     ...(await endpointWithDelivery(world, shipper)),
   };
 }
@@ -203,6 +210,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['DELETE /api/saved-searches/{search}', 404],
   ['DELETE /api/auth/sessions/{session}', 404],
   ['DELETE /api/users/me/addresses/{address}', 404],
+  ['DELETE /api/users/me/push-subscriptions/{pushed}', 404],
   ['PATCH /api/api-keys/{key}', 404, { name: 'Mine' }],
   ['POST /api/api-keys/{key}/rotate', 404, { password: PASSWORD }],
   ['DELETE /api/api-keys/{key}', 404],

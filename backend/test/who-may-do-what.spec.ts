@@ -229,6 +229,7 @@ const WHILE_SUSPENDED = [
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/{sid}',
   'DELETE /api/users/me',
+  'DELETE /api/users/me/push-subscriptions/{id}',
   'DELETE /api/webhook-endpoints/{id}',
   'POST /api/auth/logout',
   'POST /api/auth/renew',

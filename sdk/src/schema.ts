@@ -1470,6 +1470,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/push-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The browsers that your notifications are pushed to */
+        get: operations["pushSubscriptions_list"];
+        put?: never;
+        /**
+         * Have notifications pushed to this browser
+         * @description At most 10 a user: the oldest makes room. It ends with the session. Sent again, it keeps what is left out.
+         */
+        post: operations["pushSubscriptions_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/push-subscriptions/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Push a test to all your browsers */
+        post: operations["pushSubscriptions_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/push-subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Push no more notifications to a browser */
+        delete: operations["pushSubscriptions_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -3807,7 +3862,42 @@ export interface components {
          *       "key": "hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB"
          *     }
          */
-        NewApiKeyAnswer: components["schemas"]["ApiKeyAnswer"] & {
+        NewApiKeyAnswer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description `test`: this Haulway has the card sandbox, and nobody is charged. */
+            environment: string;
+            /** @description The first four characters after `hwk_live_`. */
+            start: string;
+            /** @description Its last four characters. */
+            last4: string;
+            scopes: components["schemas"]["Scope"][];
+            /** @description null: from anywhere. */
+            allowedNetworks: string[] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            lastUsedAt: string | null;
+            /** @description Where it was last used from, without its last part. */
+            lastUsedIp: string | null;
+            /**
+             * Format: date-time
+             * @description When it was ended; it shows for 90 days more.
+             */
+            revokedAt: string | null;
+            /** @description Why it was ended. */
+            revokedReason: string | null;
+            /**
+             * Format: uuid
+             * @description The key that it replaces.
+             */
+            replacesId: string | null;
             /** @description The key itself. It is shown this once and stored nowhere. */
             key: string;
         };
@@ -3990,7 +4080,60 @@ export interface components {
          *       "userId": "1"
          *     }
          */
-        NewShipment: components["schemas"]["ShipmentFields"] & {
+        NewShipment: {
+            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
+            subcategory?: string | null;
+            /**
+             * Format: date
+             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last pickup day, at most 60 days after `pickupDate`.
+             */
+            pickupUntil?: string | null;
+            /** @description The hours in which it can be picked up, at the pickup place. */
+            pickupHours?: components["schemas"]["HoursOrNull"];
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             */
+            deliveryDate?: string | null;
+            /** @description The hours in which it can be received, at the delivery place. */
+            deliveryHours?: components["schemas"]["HoursOrNull"];
+            /** @description lbs */
+            weight?: number | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            budget?: number | null;
+            /** @description What the item is worth; a claim cannot exceed it. */
+            declaredValue?: number | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
+            photoCaptions?: string[] | null;
+            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
+            pickupAccess?: components["schemas"]["AccessOrNull"];
+            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
+            deliveryAccess?: components["schemas"]["AccessOrNull"];
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs?: boolean | null;
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
+            externalRef?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupAddress?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryAddress?: string | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: components["schemas"]["ContactOrNull"];
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: components["schemas"]["ContactOrNull"];
             title: string;
             /**
              * @description Required unless it is a draft.
@@ -4355,7 +4498,60 @@ export interface components {
          *       "deliveryLocation": "Denver, CO"
          *     }
          */
-        ShipmentChanges: components["schemas"]["ShipmentFields"] & {
+        ShipmentChanges: {
+            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
+            subcategory?: string | null;
+            /**
+             * Format: date
+             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last pickup day, at most 60 days after `pickupDate`.
+             */
+            pickupUntil?: string | null;
+            /** @description The hours in which it can be picked up, at the pickup place. */
+            pickupHours?: components["schemas"]["HoursOrNull"];
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             */
+            deliveryDate?: string | null;
+            /** @description The hours in which it can be received, at the delivery place. */
+            deliveryHours?: components["schemas"]["HoursOrNull"];
+            /** @description lbs */
+            weight?: number | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            budget?: number | null;
+            /** @description What the item is worth; a claim cannot exceed it. */
+            declaredValue?: number | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
+            photoCaptions?: string[] | null;
+            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
+            pickupAccess?: components["schemas"]["AccessOrNull"];
+            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
+            deliveryAccess?: components["schemas"]["AccessOrNull"];
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs?: boolean | null;
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
+            externalRef?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupAddress?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryAddress?: string | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: components["schemas"]["ContactOrNull"];
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: components["schemas"]["ContactOrNull"];
             title?: string;
             /** @enum {string} */
             category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
@@ -5798,6 +5994,74 @@ export interface components {
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "label": "Chrome on Android",
+         *       "current": false,
+         *       "showsAmounts": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "lastOkAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        PushSubscriptionAnswer: {
+            /** Format: uuid */
+            id: string;
+            label: string | null;
+            /** @description The browser that asks. */
+            current: boolean;
+            showsAmounts: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a push last arrived at its push service.
+             */
+            lastOkAt: string | null;
+        };
+        PushSubscriptionsAnswer: {
+            /**
+             * @description Haulway's key, which a browser needs to subscribe.
+             * @example BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8
+             */
+            publicKey: string;
+            /** @description The newest first. */
+            subscriptions: components["schemas"]["PushSubscriptionAnswer"][];
+        };
+        PushKeys: {
+            /** @example BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8 */
+            p256dh: string;
+            /** @example BTBZMqHH6r4Tts7J_aSIgg */
+            auth: string;
+        };
+        /**
+         * @example {
+         *       "endpoint": "https://fcm.googleapis.com/fcm/send/dE3kZ:APA91b",
+         *       "keys": {
+         *         "p256dh": "BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8",
+         *         "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+         *       },
+         *       "label": "Chrome on Android",
+         *       "showsAmounts": false
+         *     }
+         */
+        NewPushSubscription: {
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
+            /** @description What you know it by. */
+            label?: string;
+            /** @description Amounts of money too, on a locked screen. */
+            showsAmounts?: boolean;
+        };
+        /**
+         * @example {
+         *       "sentTo": 1
+         *     }
+         */
+        PushTestAnswer: {
+            /** @description How many browsers it is sent to. */
+            sentTo: number;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "quote.submitted",
          *       "title": "Sailing boat, 22 ft, on its trailer",
          *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
@@ -5846,40 +6110,50 @@ export interface components {
             mail: boolean;
             /** @description In the app. */
             inApp: boolean;
+            /** @description Pushed to your phones and browsers. */
+            push: boolean;
         };
         /**
          * @example {
          *       "quote": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "message": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "shipment": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "payment": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "claim": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "review": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "reminder": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "load": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       }
          *     }
          */
@@ -5897,40 +6171,49 @@ export interface components {
         Channels: {
             mail?: boolean;
             inApp?: boolean;
+            push?: boolean;
         };
         /**
          * @example {
          *       "quote": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "message": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "shipment": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "payment": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "claim": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "review": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "reminder": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "load": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       }
          *     }
          */
@@ -6082,7 +6365,29 @@ export interface components {
          *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA="
          *     }
          */
-        NewWebhookEndpointAnswer: components["schemas"]["WebhookEndpointAnswer"] & {
+        NewWebhookEndpointAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri */
+            url: string;
+            description: string | null;
+            events: string[];
+            enabled: boolean;
+            /** @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`). */
+            disabledReason: string | null;
+            /** Format: date-time */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when every attempt has failed.
+             */
+            failingSince: string | null;
+            /** Format: date-time */
+            lastSentAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
             /** @description Signs what is sent; to be checked with each. */
             secret: string;
         };
@@ -6253,7 +6558,29 @@ export interface components {
          *       ]
          *     }
          */
-        WebhookDeliveryAnswer: components["schemas"]["WebhookDeliveryRow"] & {
+        WebhookDeliveryAnswer: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The event's id, sent as `webhook-id`.
+             */
+            eventId: string;
+            /** @description As in the event log. */
+            type: string;
+            /** @description `failed`: all ten attempts failed. `cancelled`: the endpoint was disabled first. */
+            state: string;
+            /** @description Attempts made by plan. */
+            attempt: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due.
+             */
+            nextAt: string | null;
+            /** @description It was sent again by `recover`. */
+            recovered: boolean;
+            /** Format: date-time */
+            createdAt: string;
             /** @description What is sent, to the byte. */
             body: string;
             /** @description The oldest first, at most 50. */
@@ -6888,7 +7215,33 @@ export interface components {
             /** @description Why it was rejected. */
             reason: string | null;
         };
-        FactAnswer: components["schemas"]["SubmissionAnswer"] & {
+        FactAnswer: {
+            state: string;
+            number: string | null;
+            /** @example 1240.5 */
+            limit: number | null;
+            /**
+             * Format: date
+             * @description The last day it is valid.
+             */
+            expiresOn: string | null;
+            description: string | null;
+            /** @description Who made the background check. */
+            provider: string | null;
+            /**
+             * Format: date
+             * @description When it was made.
+             */
+            checkedOn: string | null;
+            result: string | null;
+            /** @description Addresses that only the carrier and operators can open. */
+            documents: string[];
+            /** Format: date-time */
+            submittedAt: string | null;
+            /** Format: date */
+            verifiedOn: string | null;
+            /** @description Why it was rejected. */
+            reason: string | null;
             fact: components["schemas"]["Fact"];
             /** @description What has to be submitted with it. */
             asks: string[];
@@ -7175,7 +7528,33 @@ export interface components {
          *       "firstDay": "2027-03-09"
          *     }
          */
-        NewTrip: components["schemas"]["TripFields"] & {
+        NewTrip: {
+            /** @description Places between, in their order. */
+            via?: string[] | null;
+            /** @description By so many days it can begin later. Left out: 0. */
+            flexibleDays?: number;
+            /** @description Left out: 500. */
+            milesADay?: number;
+            /** @description lbs that are free. */
+            freeWeight?: number | null;
+            /** @description ft that are free. */
+            freeLength?: number | null;
+            /** @description ft */
+            freeWidth?: number | null;
+            /** @description Left out: every category. */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description How far out of the way a load may lead. Left out: 50. */
+            maxAddedMiles?: number;
+            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
+            minLoadMiles?: number | null;
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
+            costAMile?: number;
+            /**
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
+            label?: string | null;
             from: string;
             to: string;
             /**
@@ -7262,7 +7641,33 @@ export interface components {
          *       "firstDay": "2027-03-09"
          *     }
          */
-        TripChanges: components["schemas"]["TripFields"] & {
+        TripChanges: {
+            /** @description Places between, in their order. */
+            via?: string[] | null;
+            /** @description By so many days it can begin later. Left out: 0. */
+            flexibleDays?: number;
+            /** @description Left out: 500. */
+            milesADay?: number;
+            /** @description lbs that are free. */
+            freeWeight?: number | null;
+            /** @description ft that are free. */
+            freeLength?: number | null;
+            /** @description ft */
+            freeWidth?: number | null;
+            /** @description Left out: every category. */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description How far out of the way a load may lead. Left out: 50. */
+            maxAddedMiles?: number;
+            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
+            minLoadMiles?: number | null;
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
+            costAMile?: number;
+            /**
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
+            label?: string | null;
             from?: string;
             to?: string;
             /** Format: date */
@@ -7564,91 +7969,42 @@ export interface components {
         } | null;
         CategoryOrNull: string | null;
         PaymentStatus: string;
-        ShipmentFields: {
-            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
-            subcategory?: string | null;
-            /**
-             * Format: date
-             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
-             */
-            pickupDate?: string | null;
-            /**
-             * Format: date
-             * @description The last pickup day, at most 60 days after `pickupDate`.
-             */
-            pickupUntil?: string | null;
-            /** @description The hours in which it can be picked up, at the pickup place. */
-            pickupHours?: components["schemas"]["HoursOrNull"];
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
-            /** @description The hours in which it can be received, at the delivery place. */
-            deliveryHours?: components["schemas"]["HoursOrNull"];
-            /** @description lbs */
-            weight?: number | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
-            budget?: number | null;
-            /** @description What the item is worth; a claim cannot exceed it. */
-            declaredValue?: number | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
-            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
-            pickupAccess?: components["schemas"]["AccessOrNull"];
-            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
-            deliveryAccess?: components["schemas"]["AccessOrNull"];
-            /** @description Of a vehicle: whether it drives by itself. */
-            runs?: boolean | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupAddress?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryAddress?: string | null;
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryContact?: components["schemas"]["ContactOrNull"];
-        };
-        TripFields: {
-            /** @description Places between, in their order. */
-            via?: string[] | null;
-            /** @description By so many days it can begin later. Left out: 0. */
-            flexibleDays?: number;
-            /** @description Left out: 500. */
-            milesADay?: number;
-            /** @description lbs that are free. */
-            freeWeight?: number | null;
-            /** @description ft that are free. */
-            freeLength?: number | null;
-            /** @description ft */
-            freeWidth?: number | null;
-            /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
-            /** @description How far out of the way a load may lead. Left out: 50. */
-            maxAddedMiles?: number;
-            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
-            minLoadMiles?: number | null;
-            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
-            costAMile?: number;
-            /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
-             * @enum {string}
-             */
-            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
-            label?: string | null;
-        };
     };
     responses: {
+        /** @description `too_many_requests`: Too many requests. Wait a moment. */
+        E429: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Failed here: try again */
+        E5XX: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Unauthorized */
+        E401: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Bad Request */
         E400: {
             headers: {
@@ -7659,36 +8015,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Not Found */
+        /** @description The body is too large, or of a type that is not read */
+        E4XX: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `not_found`: There is nothing here. */
         E404: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description What calls made like this may refuse */
-        Usual: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description What calls made like this may refuse */
-        Usual_read: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -7705,15 +8045,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description No Content */
-        NoContent: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Conflict */
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
         E409: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7723,8 +8055,76 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+        E422: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description No Content */
+        NoContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Forbidden */
-        E403_passport: {
+        E403_renew: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_blocked: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of the input is not valid. */
+        E400_live: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_rates: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7743,26 +8143,40 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description What calls made like this may refuse */
-        Usual_register: {
+        /** @description Conflict */
+        E409_publish: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description What calls made like this may refuse */
-        Usual_live: {
+        /** @description Forbidden */
+        E403_changeProfile: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_accept: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_refresh: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7771,6 +8185,16 @@ export interface components {
         };
         /** @description Bad Request */
         E400_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_remove: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7788,6 +8212,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["QuoteAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_passport: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_plan: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -7819,6 +8263,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_cancellationPreview: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -7870,6 +8324,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["HealthAnswer"];
+            };
+        };
+        /** @description `cross_site`: This call came from another site. */
+        E403_register: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description Conflict */
@@ -8097,6 +8561,16 @@ export interface components {
                 "application/json": components["schemas"]["PassportAnswer"];
             };
         };
+        /** @description Forbidden */
+        E403_submit: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description OK */
         OK_of: {
             headers: {
@@ -8157,8 +8631,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Unauthorized */
-        E401: {
+        /** @description `wrong_credentials`: Email or password is not right. */
+        E401_login: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8248,7 +8722,7 @@ export interface components {
             };
         };
         /** @description Forbidden */
-        E403_submit: {
+        E403_quotes_submit: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8437,7 +8911,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Gone */
+        /** @description `cursor_expired`: What comes after this is no longer kept. */
         E410: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8449,6 +8923,16 @@ export interface components {
         };
         /** @description Conflict */
         E409_webhookEndpoints_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. */
+        E409_secret: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8527,6 +9011,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description `unauthorized`: You are logged out. Log in again. */
+        E401_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Taken, if it comes within 15 seconds. Anything else is sent again, but 410, which ends it. */
         Taken: {
             headers: {
@@ -8597,8 +9091,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_live"];
+            400: components["responses"]["E400_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     health_ready: {
@@ -8611,8 +9106,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_live"];
+            400: components["responses"]["E400_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     config_config: {
@@ -8634,8 +9130,9 @@ export interface operations {
                     "application/json": components["schemas"]["ConfigAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_live"];
+            400: components["responses"]["E400_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     uploads_upload: {
@@ -8659,8 +9156,13 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_upload"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     uploads_read: {
@@ -8690,8 +9192,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_changeProfile: {
@@ -8709,7 +9214,12 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_blocked: {
@@ -8740,7 +9250,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_block: {
@@ -8756,8 +9269,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_unblock: {
@@ -8773,8 +9291,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_publicProfile: {
@@ -8799,8 +9322,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     places_search: {
@@ -8826,7 +9352,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     places_distance: {
@@ -8854,7 +9383,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     addresses_list: {
@@ -8877,7 +9409,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     addresses_add: {
@@ -8908,8 +9443,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_add"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
             409: components["responses"]["E409_add"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     addresses_remove: {
@@ -8925,8 +9465,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_register: {
@@ -8953,8 +9498,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_register"];
+            403: components["responses"]["E403_register"];
             409: components["responses"]["E409_register"];
-            default: components["responses"]["Usual_register"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_login: {
@@ -8980,9 +9528,13 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            default: components["responses"]["Usual_register"];
+            400: components["responses"]["E400_live"];
+            401: components["responses"]["E401_login"];
+            403: components["responses"]["E403_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_renew: {
@@ -9005,7 +9557,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_logout: {
@@ -9019,7 +9576,12 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_me: {
@@ -9033,7 +9595,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_user: {
@@ -9047,7 +9612,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_listSessions: {
@@ -9078,7 +9646,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_endOtherSessions: {
@@ -9092,7 +9663,12 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_endSession: {
@@ -9108,8 +9684,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_forgotPassword: {
@@ -9133,8 +9714,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_register"];
+            400: components["responses"]["E400_live"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_resetPassword: {
@@ -9152,7 +9736,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_resetPassword"];
-            default: components["responses"]["Usual_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_verifyEmail: {
@@ -9170,7 +9757,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_verifyEmail"];
-            default: components["responses"]["Usual_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_resendVerification: {
@@ -9184,7 +9774,12 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_changeEmail: {
@@ -9202,8 +9797,12 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
             409: components["responses"]["E409_register"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_changePassword: {
@@ -9221,7 +9820,12 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changePassword"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_list: {
@@ -9252,7 +9856,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_create: {
@@ -9270,8 +9877,12 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             409: components["responses"]["E409_create"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_current: {
@@ -9294,8 +9905,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_revoke: {
@@ -9311,8 +9925,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_change: {
@@ -9341,9 +9960,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_change"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_rotate: {
@@ -9363,9 +9986,13 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_rotate"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bulkShipments_create: {
@@ -9392,8 +10019,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_create"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_list: {
@@ -9442,7 +10073,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_create: {
@@ -9463,9 +10097,13 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_create"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_create"];
             409: components["responses"]["E409_shipments_create"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_read: {
@@ -9481,8 +10119,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_change: {
@@ -9502,10 +10143,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400_create"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipments_change"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_publish: {
@@ -9524,10 +10168,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipmentPhotos_add: {
@@ -9553,10 +10201,14 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipmentPhotos_add"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipmentPhotos_remove: {
@@ -9573,10 +10225,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     timeline_timeline: {
@@ -9601,8 +10256,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shared_read: {
@@ -9626,9 +10284,10 @@ export interface operations {
                     "application/json": components["schemas"]["SharedShipmentAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
+            400: components["responses"]["E400_live"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shared_photo: {
@@ -9656,9 +10315,10 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            400: components["responses"]["E400"];
+            400: components["responses"]["E400_live"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_listOf: {
@@ -9677,8 +10337,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_listOf"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_listOwn: {
@@ -9702,7 +10365,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_listOf"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_submit: {
@@ -9733,10 +10399,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403_submit"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_quotes_submit"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_submit"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_read: {
@@ -9752,8 +10422,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_change: {
@@ -9773,10 +10446,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_quotes_change"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_decline: {
@@ -9799,10 +10475,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payments_list: {
@@ -9840,7 +10520,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payments_totals: {
@@ -9869,7 +10552,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payments_read: {
@@ -9885,8 +10571,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_payments_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payoutAccounts_read: {
@@ -9909,7 +10598,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payoutAccounts_onboard: {
@@ -9932,7 +10624,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     sandbox_confirm: {
@@ -9949,10 +10646,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400"];
+            400: components["responses"]["E400_live"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     sandbox_authenticate: {
@@ -9969,10 +10669,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400"];
+            400: components["responses"]["E400_live"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     statements_all: {
@@ -9992,7 +10695,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_all"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     statements_pdf: {
@@ -10017,8 +10723,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     statements_csv: {
@@ -10034,8 +10743,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_all"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_accept: {
@@ -10058,10 +10770,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_unaccept: {
@@ -10080,10 +10796,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_withdraw: {
@@ -10106,10 +10826,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_withdraw"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_pay: {
@@ -10138,10 +10862,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pay"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_confirm: {
@@ -10161,10 +10888,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_payments_read"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirm"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_pickupDay: {
@@ -10187,10 +10917,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickupDay"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_pickup: {
@@ -10213,10 +10947,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickup"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_deliver: {
@@ -10239,10 +10977,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_confirmDelivery: {
@@ -10271,10 +11013,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirmDelivery"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_cancel: {
@@ -10297,10 +11043,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cancel"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_cancellationPreview: {
@@ -10325,9 +11075,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_contact: {
@@ -10352,10 +11104,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_contact"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_webhook: {
@@ -10378,7 +11132,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_webhook"];
-            default: components["responses"]["Usual_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     changeOrders_list: {
@@ -10411,9 +11168,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     changeOrders_propose: {
@@ -10446,10 +11205,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_propose"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_propose"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_propose"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     changeOrders_accept: {
@@ -10478,10 +11241,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_propose"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_changeOrders_accept"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     changeOrders_decline: {
@@ -10504,10 +11270,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     changeOrders_withdraw: {
@@ -10526,10 +11296,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     dashboard_dashboard: {
@@ -10552,7 +11326,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     dashboard_unread: {
@@ -10575,7 +11352,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     prices_rates: {
@@ -10602,7 +11382,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     prices_truth: {
@@ -10633,7 +11418,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     prices_comparisons: {
@@ -10658,8 +11446,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     prices_refresh: {
@@ -10688,8 +11479,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_send: {
@@ -10720,9 +11517,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_send"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_send"];
             404: components["responses"]["E404_send"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_addAttachments: {
@@ -10746,8 +11548,13 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_upload"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_message: {
@@ -10772,8 +11579,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_conversations: {
@@ -10810,7 +11620,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_conversation: {
@@ -10835,8 +11648,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_messages: {
@@ -10869,8 +11685,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_read: {
@@ -10889,8 +11708,14 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     tracking_locations: {
@@ -10923,9 +11748,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     tracking_report: {
@@ -10958,10 +11785,122 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    pushSubscriptions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushSubscriptionsAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    pushSubscriptions_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPushSubscription"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushSubscriptionAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    pushSubscriptions_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushTestAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    pushSubscriptions_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     notifications_list: {
@@ -10992,7 +11931,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     notifications_read: {
@@ -11013,7 +11955,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent_read"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     notifications_stream: {
@@ -11039,7 +11987,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     preferences_read: {
@@ -11053,7 +12004,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     preferences_change: {
@@ -11071,7 +12025,12 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     preferences_unsubscribe: {
@@ -11088,7 +12047,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_verifyEmail"];
-            default: components["responses"]["Usual_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     publicEvents_read: {
@@ -11121,8 +12083,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             410: components["responses"]["E410"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_list: {
@@ -11145,7 +12110,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_create: {
@@ -11172,8 +12140,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_webhookEndpoints_create"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_read: {
@@ -11189,8 +12161,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_remove: {
@@ -11206,8 +12181,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_change: {
@@ -11227,8 +12207,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_secret: {
@@ -11244,9 +12229,12 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual_read"];
+            409: components["responses"]["E409_secret"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_rotate: {
@@ -11266,9 +12254,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_webhookEndpoints_rotate"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_test: {
@@ -11297,9 +12289,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_list: {
@@ -11335,8 +12331,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_read: {
@@ -11362,8 +12361,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_retry: {
@@ -11389,9 +12391,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_recover: {
@@ -11420,9 +12426,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     reviews_post: {
@@ -11453,10 +12463,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_post"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     reviews_of: {
@@ -11491,8 +12505,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     reviews_recordOf: {
@@ -11517,8 +12534,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     support_own: {
@@ -11549,7 +12569,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     support_open: {
@@ -11580,8 +12603,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     support_reply: {
@@ -11614,8 +12643,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     reports_report: {
@@ -11646,8 +12681,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     accounts_export: {
@@ -11670,7 +12711,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     accounts_erase: {
@@ -11688,8 +12732,12 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             409: components["responses"]["E409_erase"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_list: {
@@ -11722,7 +12770,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_open: {
@@ -11753,10 +12804,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_open"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_read: {
@@ -11781,8 +12836,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_evidence: {
@@ -11807,8 +12865,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_respond: {
@@ -11831,10 +12892,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_withdraw: {
@@ -11853,10 +12918,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     verifications_passport: {
@@ -11870,8 +12939,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_passport"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     verifications_submit: {
@@ -11889,8 +12960,12 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_passport"];
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_submit"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     verifications_addDocuments: {
@@ -11914,9 +12989,13 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403_passport"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_submit"];
             409: components["responses"]["E409_upload"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     recommended_of: {
@@ -11930,8 +13009,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_of"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     recommended_after: {
@@ -11947,8 +13028,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_of"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     recommended_addedMiles: {
@@ -11974,8 +13058,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_own: {
@@ -12008,8 +13094,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_plan: {
@@ -12040,9 +13128,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_plan"];
-            403: components["responses"]["E403_passport"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
             409: components["responses"]["E409_plan"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_preview: {
@@ -12068,8 +13160,12 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preview"];
             400: components["responses"]["E400_plan"];
-            403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_read: {
@@ -12085,8 +13181,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_trips_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_delete: {
@@ -12102,8 +13201,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_change: {
@@ -12123,9 +13227,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_trips_read"];
             400: components["responses"]["E400_plan"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_loads: {
@@ -12149,8 +13257,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preview"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_add: {
@@ -12170,9 +13281,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_stops_add"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_remove: {
@@ -12189,9 +13304,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_read: {
@@ -12207,8 +13326,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_keep: {
@@ -12228,9 +13350,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_best: {
@@ -12250,8 +13376,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     hiddenLoads_hide: {
@@ -12267,9 +13398,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403_passport"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     hiddenLoads_show: {
@@ -12285,9 +13420,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403_passport"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     savedSearches_own: {
@@ -12318,8 +13457,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     savedSearches_save: {
@@ -12350,9 +13491,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            403: components["responses"]["E403_passport"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
             409: components["responses"]["E409_save"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     savedSearches_delete: {
@@ -12368,8 +13513,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     savedSearches_change: {
@@ -12398,8 +13548,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     metrics_read: {
@@ -12421,8 +13576,10 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_live"];
+            400: components["responses"]["E400_live"];
+            401: components["responses"]["E401_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     "shipment.listed": {

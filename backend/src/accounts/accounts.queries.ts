@@ -51,7 +51,14 @@ const SECTIONS: readonly Section[] = [
     table: 'notification_preferences',
     where: MINE,
     id: 'user_id',
-    columns: 'kind, mail, in_app',
+    columns: 'kind, mail, in_app, push',
+  },
+  {
+    name: 'pushSubscriptions',
+    table: 'push_subscriptions',
+    where: MINE,
+    id: 'id',
+    columns: 'id, label, shows_amounts, created_at, last_ok_at',
   },
   {
     name: 'addresses',

@@ -76,6 +76,7 @@ export class NotificationsListeners implements OnModuleInit {
         mentions: mentioned(others, `${title} ${body}`),
         link: notice.link(data),
         source: 'messageId' in event.ids ? event.ids.messageId : `event ${event.id}`,
+        urgent: notice.mustAct === true,
         mailAt: mailed ? after(machineNow(), MAIL_PAUSE_MS) : null,
         preference,
       },

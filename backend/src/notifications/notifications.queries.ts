@@ -1,4 +1,5 @@
 import type { ClaimKind } from '../common/claim-kinds.js';
+import { machineNow } from '../common/clock.js';
 import type { DeadlineKind } from '../common/deadlines.js';
 import type { Fact } from '../common/facts.js';
 import type { Hours } from '../common/hours.js';
@@ -7,6 +8,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { type Mention, withoutMention, withoutName } from '../platform/mail/mailer.js';
 import type { AnyIds } from '../platform/events/catalog.js';
 import { emitAll } from '../platform/events/events.js';
+import { queuePushes } from '../push/sends.queries.js';
 import { personJson } from '../users/users.dto.js';
 
 export interface Person {
@@ -230,28 +232,30 @@ export interface NewNotification {
   /** Whom it names, other than its reader. */
   mentions: readonly Mention[];
   mailAt: Date | null;
+  /** They have to act on it: phones are woken. */
+  urgent: boolean;
   /** The preference that can turn it off in the app; if none, it always shows there. */
   preference: PreferenceKind | undefined;
 }
 
 /**
- * Writes each unless its user was already told from its source, or wants it neither in the app nor by mail; announces those that now show in the app.
- * If no preference is stored, it does.
+ * Writes each unless its user was already told from its source, or wants it neither in the app nor by mail nor on a phone of theirs; announces
+ * those that now show in the app, and queues what is pushed. If no preference is stored, all of it.
  */
 export async function addNotifications(tx: Tx, at: Date, rows: readonly NewNotification[]): Promise<void> {
   if (rows.length === 0) return;
   const column = <Name extends keyof NewNotification>(name: Name) => rows.map((row) => row[name] ?? null);
-  const shown = await tx.rows<{ notificationId: string; userId: string }>(
-    `WITH written AS (
-       INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, in_app, created_at, mentions)
-       SELECT n.id, n.user_id, n.kind, n.title, n.body, n.link, n.source, n.mail_at, wish.in_app, $10, n.mentions::jsonb
-         FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::text[], $11::text[])
-              AS n (id, user_id, kind, title, body, link, source, mail_at, preference, mentions)
-        CROSS JOIN LATERAL (SELECT NOT EXISTS (
-          SELECT 1 FROM notification_preferences WHERE user_id = n.user_id AND kind = n.preference AND NOT in_app) AS in_app) wish
-        WHERE wish.in_app OR n.mail_at IS NOT NULL
-       ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING id, user_id, in_app)
-     SELECT id AS "notificationId", user_id AS "userId" FROM written WHERE in_app`,
+  const written = await tx.rows<{ notificationId: string; userId: string; inApp: boolean; pushed: boolean }>(
+    `INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, in_app, created_at, mentions, urgent)
+     SELECT n.id, n.user_id, n.kind, n.title, n.body, n.link, n.source, n.mail_at, coalesce(p.in_app, true), $10, n.mentions::jsonb, n.urgent
+       FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::text[], $11::text[], $12::boolean[])
+            AS n (id, user_id, kind, title, body, link, source, mail_at, preference, mentions, urgent)
+       LEFT JOIN notification_preferences p ON p.user_id = n.user_id AND p.kind = n.preference
+      WHERE coalesce(p.in_app, true) OR n.mail_at IS NOT NULL
+         OR (p.push AND EXISTS (SELECT 1 FROM push_subscriptions s WHERE s.user_id = n.user_id))
+     ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING
+     RETURNING id AS "notificationId", user_id AS "userId", in_app AS "inApp",
+       EXISTS (SELECT 1 FROM push_subscriptions s WHERE s.user_id = notifications.user_id) AS pushed`,
     [
       column('id'),
       column('userId'),
@@ -264,14 +268,19 @@ export async function addNotifications(tx: Tx, at: Date, rows: readonly NewNotif
       column('preference'),
       at,
       rows.map(({ mentions }) => JSON.stringify(mentions)),
+      column('urgent'),
     ],
   );
   await emitAll(
     tx,
     at,
     'notification.created',
-    shown.map(({ notificationId, userId }) => ({ ids: { notificationId }, userIds: [userId] })),
+    written
+      .filter(({ inApp }) => inApp)
+      .map(({ notificationId, userId }) => ({ ids: { notificationId }, userIds: [userId] })),
   );
+  const pushed = written.filter((each) => each.pushed).map(({ notificationId }) => notificationId);
+  if (pushed.length > 0) await queuePushes(tx, machineNow(), pushed);
 }
 
 /** Removes a person's name from other people's notifications. */

@@ -69,6 +69,7 @@ export class NotificationsService {
         mentions: [],
         link,
         source,
+        urgent: false,
         mailAt: mailed.has(userId) && kind === 'load.found' ? mailAt : null,
         preference: 'load',
       })),

@@ -9,6 +9,7 @@ import { Shown } from '../common/shown.js';
 export class ChannelsAnswer {
   @Shown.flag({ description: 'By mail, if it is not read soon.' }) mail: boolean;
   @Shown.flag({ description: 'In the app.' }) inApp: boolean;
+  @Shown.flag({ description: 'Pushed to your phones and browsers.' }) push: boolean;
 }
 
 /** All kinds; mails about payments and claims are always true. */
@@ -29,13 +30,14 @@ export class PreferencesAnswer {
 export class Channels {
   @Flag({ optional: true }) mail?: boolean;
   @Flag({ optional: true }) inApp?: boolean;
+  @Flag({ optional: true }) push?: boolean;
 }
 
 function Kind(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: () => Channels, required: false }),
     ValidateIf((_, value) => value !== undefined),
-    IsObject({ message: 'This must be an object with mail and inApp' }),
+    IsObject({ message: 'This must be an object with mail, inApp and push' }),
     ValidateNested(),
     Type(() => Channels),
   );

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/tx.js';
 import type { Channels, ChannelsAnswer, PreferenceChanges, PreferencesAnswer } from './preferences.dto.js';
 
 /** What is wanted of a kind with nothing stored. */
-const usual = (kind: PreferenceKind): ChannelsAnswer => ({ mail: isMailedUsually(kind), inApp: true });
+const usual = (kind: PreferenceKind): ChannelsAnswer => ({ mail: isMailedUsually(kind), inApp: true, push: true });
 
 /** What people want to be told about, and how. */
 @Injectable()
@@ -57,20 +57,21 @@ export class PreferencesService {
 
   private async preferences(tx: Tx, userId: string): Promise<PreferencesAnswer> {
     const rows = await tx.rows<ChannelsAnswer & { kind: PreferenceKind }>(
-      'SELECT kind, mail, in_app AS "inApp" FROM notification_preferences WHERE user_id = $1',
+      'SELECT kind, mail, in_app AS "inApp", push FROM notification_preferences WHERE user_id = $1',
       [userId],
     );
-    const found = new Map(rows.map(({ kind, mail, inApp }) => [kind, { mail, inApp }]));
+    const found = new Map(rows.map(({ kind, ...channels }) => [kind, channels]));
     return Object.fromEntries(
       PREFERENCE_KINDS.map((kind) => [kind, found.get(kind) ?? usual(kind)]),
     ) as unknown as PreferencesAnswer;
   }
 
-  private async write(tx: Tx, userId: string, kind: PreferenceKind, { mail, inApp }: Channels): Promise<void> {
+  private async write(tx: Tx, userId: string, kind: PreferenceKind, { mail, inApp, push }: Channels): Promise<void> {
     await tx.run(
-      `INSERT INTO notification_preferences AS p (user_id, kind, mail, in_app) VALUES ($1, $2, coalesce($3::boolean, $5::boolean), coalesce($4, true))
-       ON CONFLICT (user_id, kind) DO UPDATE SET mail = coalesce($3, p.mail), in_app = coalesce($4, p.in_app)`,
-      [userId, kind, mail ?? null, inApp ?? null, isMailedUsually(kind)],
+      `INSERT INTO notification_preferences AS p (user_id, kind, mail, in_app, push)
+       VALUES ($1, $2, coalesce($3::boolean, $5::boolean), coalesce($4, true), coalesce($6, true))
+       ON CONFLICT (user_id, kind) DO UPDATE SET mail = coalesce($3, p.mail), in_app = coalesce($4, p.in_app), push = coalesce($6, p.push)`,
+      [userId, kind, mail ?? null, inApp ?? null, isMailedUsually(kind), push ?? null],
     );
   }
 }

@@ -55,8 +55,8 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   messages: { owner: 'messages', writers: [MASKING], readers: ['uploads', NOTIFICATIONS] },
   migrations: { owner: 'platform/database' },
   money_operations: { owner: 'payments', readers: ['ledger'] },
-  notification_preferences: { owner: NOTIFICATIONS },
-  notifications: { owner: NOTIFICATIONS, writers: [SEEDS] },
+  notification_preferences: { owner: NOTIFICATIONS, readers: ['push'] },
+  notifications: { owner: NOTIFICATIONS, writers: [SEEDS], readers: ['push'] },
   // Triggers write it.
   open_loads: { owner: 'shipments' },
   operator_notes: { owner: 'admin' },
@@ -67,6 +67,8 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
     writers: ['bookings'],
     readers: ['ledger', 'shipments', 'quotes', 'messages', RETENTION, NOTIFICATIONS, MASKING],
   },
+  push_sends: { owner: 'push' },
+  push_subscriptions: { owner: 'push', readers: [NOTIFICATIONS, ACCOUNTS] },
   price_comparisons: { owner: 'pricing' },
   price_corrections: { owner: 'pricing' },
   provider_keys: { owner: 'payments', writers: [RETENTION] },
@@ -91,7 +93,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   // The start asks whether there is a demo before it loads what creates one.
   seeds: { owner: 'seeds', readers: ['main'] },
   saved_searches: { owner: 'trips', readers: [ACCOUNTS] },
-  sessions: { owner: 'auth', readers: [NOTIFICATIONS] },
+  sessions: { owner: 'auth', readers: [NOTIFICATIONS, 'push'] },
   settings: { owner: 'platform/settings' },
   shipments: {
     owner: 'shipments',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { RESOURCES } from '../../src/admin/admin.resources.js';
 import { type Deal, ok, PASSWORD, type World } from './people.js';
+import { newPhone } from './push-service.js';
 import { ENDPOINT, endpointWithDelivery } from './webhook-endpoints.js';
 
 /** Who calls: a visitor, the shipment's owner, another shipper, the quote's carrier, another carrier, an operator. */
@@ -112,6 +113,10 @@ const keptAddress = async ({ shipper }: World): Promise<Ids> => ({
     201,
   ).id,
 });
+const pushedTo = async ({ shipper }: World): Promise<Ids> => ({
+  pushed: ok(await shipper.api.post<{ id: string }>('/api/users/me/push-subscriptions', newPhone().subscription), 201)
+    .id,
+});
 const signedInTwice = async (world: World): Promise<Ids> => {
   await world.visitor.post('/api/auth/login', { email: world.shipper.email, password: PASSWORD });
   const sessions = ok(await world.shipper.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200);
@@ -194,6 +199,12 @@ export const ROWS: readonly Row[] = [
   signedIn('GET /api/users/me/export', 200),
   signedIn('GET /api/users/me/notification-preferences', 200),
   signedIn('PUT /api/users/me/notification-preferences', 200, () => ({ quote: { mail: true, inApp: true } })),
+  signedIn('GET /api/users/me/push-subscriptions', 200),
+  signedIn('POST /api/users/me/push-subscriptions', 201, () => newPhone().subscription),
+  signedIn('POST /api/users/me/push-subscriptions/test', 200),
+  row('DELETE /api/users/me/push-subscriptions/{pushed}', undefined, [401, 204, 404, 404, 404, 404], {
+    more: pushedTo,
+  }),
   signedIn('GET /api/users/me/payout-account', 200),
   signedIn('POST /api/users/me/payout-account', 200),
   signedIn('POST /api/uploads', 201, () => form('photos')),

@@ -14,6 +14,7 @@ import { PasswordForm } from '../features/account/PasswordForm';
 import { PersonalForm } from '../features/account/PersonalForm';
 import { ProfilePhoto } from '../features/account/ProfilePhoto';
 import { PublicPreview } from '../features/account/PublicPreview';
+import { PushSwitch } from '../features/account/PushSwitch';
 import { ResendVerification } from '../features/account/ResendVerification';
 import { SessionList } from '../features/account/SessionList';
 import { usePayoutAccount } from '../features/payments/payout';
@@ -100,7 +101,10 @@ export default function ProfilePage() {
             </Section>
           )}
           <Section id="notifications" title="Notifications">
-            <NotificationChoices />
+            <Box sx={{ display: 'grid', gap: 6 }}>
+              <PushSwitch />
+              <NotificationChoices />
+            </Box>
           </Section>
           {me.isCarrier && (
             <Section id="facts" title="Verified facts">

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmBanner } from '../features/account/ConfirmBanner';
 import { NotificationBell } from '../features/notifications/NotificationBell';
+import { usePushed } from '../features/notifications/pushed';
 import { applyLiveEvent } from '../kit/api/live';
 import { listenLive } from '../kit/api/liveConnection';
 import type { User } from '../kit/api/types';
@@ -20,6 +21,7 @@ export default function SignedInBars({ user }: { user: User }) {
   const { pathname } = useLocation();
   const { messages: unread, notifications } = useUnread();
   useOverlays();
+  usePushed();
   useEffect(() => listenLive((name) => applyLiveEvent(client, name)), [client, user.id]);
   useEffect(() => {
     setTitleCount(unread);

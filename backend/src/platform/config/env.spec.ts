@@ -49,6 +49,18 @@ describe('TILES_URL', () => {
   });
 });
 
+describe('push', () => {
+  it('goes to no further hosts in production', () => {
+    expect(() => readEnv({ NODE_ENV: 'production', PUSH_HOSTS_ALLOW: '127.0.0.1:4430' })).toThrow(
+      'PUSH_HOSTS_ALLOW: refused with NODE_ENV=production',
+    );
+  });
+
+  it('needs both keys or none', () => {
+    expect(() => readEnv({ VAPID_PUBLIC_KEY: 'B'.repeat(87) })).toThrow('VAPID_PUBLIC_KEY: only together');
+  });
+});
+
 describe('WEBHOOK_ALLOW', () => {
   it('names addresses and networks', () => {
     expect(readEnv({ WEBHOOK_ALLOW: '127.0.0.0/8, ::1' }).webhookAllow).toEqual(['127.0.0.0/8', '::1']);

@@ -111,6 +111,20 @@ export class Env {
   @IsString()
   WEBHOOK_ALLOW?: string;
 
+  /** The key pair by which browsers' push services know this Haulway (VAPID, base64url); if left out, generated and kept in DATA_DIR. With another pair, every phone has to ask again. */
+  @IsOptional()
+  @Matches(/^[\w-]{87}$/)
+  VAPID_PUBLIC_KEY?: string;
+
+  @IsOptional()
+  @Matches(/^[\w-]{43}$/)
+  VAPID_PRIVATE_KEY?: string;
+
+  /** Tests only: hosts with ports, separated by commas, that push may go to besides browsers' push services, over http. */
+  @IsOptional()
+  @IsString()
+  PUSH_HOSTS_ALLOW?: string;
+
   /** Addresses of the proxies whose X-Forwarded-For is trusted, separated by commas, or `loopback`, `uniquelocal`; left out: none. */
   @IsOptional()
   @IsString()
@@ -234,6 +248,11 @@ export class Env {
     return this.TILES_URL && new URL(this.TILES_URL).origin;
   }
 
+  /** Hosts with their ports that push may go to besides browsers' push services. */
+  get pushHostsAllow(): readonly string[] {
+    return listed(this.PUSH_HOSTS_ALLOW);
+  }
+
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
   }
@@ -265,6 +284,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   if (env.production && env.WEBHOOK_ALLOW)
     problems.push('WEBHOOK_ALLOW: refused with NODE_ENV=production, where webhooks reach public addresses only');
+  if (env.production && env.PUSH_HOSTS_ALLOW)
+    problems.push('PUSH_HOSTS_ALLOW: refused with NODE_ENV=production, where push goes to browsers only');
+  if (!env.VAPID_PUBLIC_KEY !== !env.VAPID_PRIVATE_KEY)
+    problems.push('VAPID_PUBLIC_KEY: only together with VAPID_PRIVATE_KEY');
   for (const network of env.webhookAllow.filter((each) => !isNetwork(each)))
     problems.push(`WEBHOOK_ALLOW: ${network} is not an address or a network, as 127.0.0.0/8`);
   for (const origin of env.corsOrigins.filter((each) => !isOrigin(each))) {

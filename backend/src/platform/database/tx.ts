@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { assignments, type Having, insertStatement, readStatement, toEntity, updateStatement } from './rows.js';
 
 /** Topics a transaction wrote to that somebody waits for once it is committed. */
-export type Topic = 'events' | 'money' | 'clock' | 'settings' | 'release' | 'webhooks';
+export type Topic = 'events' | 'money' | 'clock' | 'settings' | 'release' | 'webhooks' | 'push';
 
 /** A database transaction. Participants take it as their first argument and never open one of their own. */
 export class Tx {

@@ -6,7 +6,7 @@ import { Db } from '../database/db.js';
 import type { Topic } from '../database/tx.js';
 
 export const CHANNEL = 'haulway';
-const TOPICS: readonly Topic[] = ['events', 'money', 'clock', 'settings', 'release', 'webhooks'];
+const TOPICS: readonly Topic[] = ['events', 'money', 'clock', 'settings', 'release', 'webhooks', 'push'];
 const PAUSE_MS = 10;
 const RECONNECT_MS = 500;
 

@@ -18,6 +18,7 @@ export const SWEEPS = {
   'money operations': 'often',
   webhooks: 'often',
   'webhook deliveries': 'often',
+  pushes: 'often',
   'open payments': 'minutely',
   chargebacks: 'minutely',
   reconciliation: 'hourly',

@@ -24,6 +24,7 @@ const kinds: { kind: PreferenceKind; label: string; text: string; mailStays?: tr
 const channels: { channel: Channel; label: string }[] = [
   { channel: 'inApp', label: 'In the app' },
   { channel: 'mail', label: 'By email' },
+  { channel: 'push', label: 'On phones' },
 ];
 
 /** What the user is notified about, as a table of checkboxes, each saved as soon as it is changed. */
@@ -53,7 +54,7 @@ export function NotificationChoices() {
           borderCollapse: 'collapse',
           '& th, & td': { borderTop: '1px solid', borderColor: 'divider', py: 1.5, textAlign: 'left', fontWeight: 400 },
           '& thead th': { borderTop: 0, fontSize: 14, fontWeight: 600 },
-          '& .box': { textAlign: 'center', width: 88 },
+          '& .box': { textAlign: 'center', width: { xs: 60, sm: 88 } },
         }}
       >
         <Box component="caption" sx={hidden}>

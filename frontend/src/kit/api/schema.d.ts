@@ -1470,6 +1470,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/push-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The browsers that your notifications are pushed to */
+        get: operations["pushSubscriptions_list"];
+        put?: never;
+        /**
+         * Have notifications pushed to this browser
+         * @description At most 10 a user: the oldest makes room. It ends with the session. Sent again, it keeps what is left out.
+         */
+        post: operations["pushSubscriptions_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/push-subscriptions/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Push a test to all your browsers */
+        post: operations["pushSubscriptions_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/push-subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Push no more notifications to a browser */
+        delete: operations["pushSubscriptions_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -3817,7 +3872,45 @@ export interface components {
          *       "key": "hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB"
          *     }
          */
-        NewApiKeyAnswer: components["schemas"]["ApiKeyAnswer"] & {
+        NewApiKeyAnswer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description `test`: this Haulway has the card sandbox, and nobody is charged.
+             * @enum {string}
+             */
+            environment: "live" | "test";
+            /** @description The first four characters after `hwk_live_`. */
+            start: string;
+            /** @description Its last four characters. */
+            last4: string;
+            scopes: components["schemas"]["Scope"][];
+            /** @description null: from anywhere. */
+            allowedNetworks: string[] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            lastUsedAt: string | null;
+            /** @description Where it was last used from, without its last part. */
+            lastUsedIp: string | null;
+            /**
+             * Format: date-time
+             * @description When it was ended; it shows for 90 days more.
+             */
+            revokedAt: string | null;
+            /** @description Why it was ended. */
+            revokedReason: string | null;
+            /**
+             * Format: uuid
+             * @description The key that it replaces.
+             */
+            replacesId: string | null;
             /** @description The key itself. It is shown this once and stored nowhere. */
             key: string;
         };
@@ -4003,7 +4096,60 @@ export interface components {
          *       "userId": "1"
          *     }
          */
-        NewShipment: components["schemas"]["ShipmentFields"] & {
+        NewShipment: {
+            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
+            subcategory?: string | null;
+            /**
+             * Format: date
+             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last pickup day, at most 60 days after `pickupDate`.
+             */
+            pickupUntil?: string | null;
+            /** @description The hours in which it can be picked up, at the pickup place. */
+            pickupHours?: components["schemas"]["HoursOrNull"];
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             */
+            deliveryDate?: string | null;
+            /** @description The hours in which it can be received, at the delivery place. */
+            deliveryHours?: components["schemas"]["HoursOrNull"];
+            /** @description lbs */
+            weight?: number | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            budget?: number | null;
+            /** @description What the item is worth; a claim cannot exceed it. */
+            declaredValue?: number | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
+            photoCaptions?: string[] | null;
+            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
+            pickupAccess?: components["schemas"]["AccessOrNull"];
+            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
+            deliveryAccess?: components["schemas"]["AccessOrNull"];
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs?: boolean | null;
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
+            externalRef?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupAddress?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryAddress?: string | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: components["schemas"]["ContactOrNull"];
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: components["schemas"]["ContactOrNull"];
             title: string;
             /**
              * @description Required unless it is a draft.
@@ -4375,7 +4521,60 @@ export interface components {
          *       "deliveryLocation": "Denver, CO"
          *     }
          */
-        ShipmentChanges: components["schemas"]["ShipmentFields"] & {
+        ShipmentChanges: {
+            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
+            subcategory?: string | null;
+            /**
+             * Format: date
+             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last pickup day, at most 60 days after `pickupDate`.
+             */
+            pickupUntil?: string | null;
+            /** @description The hours in which it can be picked up, at the pickup place. */
+            pickupHours?: components["schemas"]["HoursOrNull"];
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             */
+            deliveryDate?: string | null;
+            /** @description The hours in which it can be received, at the delivery place. */
+            deliveryHours?: components["schemas"]["HoursOrNull"];
+            /** @description lbs */
+            weight?: number | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            budget?: number | null;
+            /** @description What the item is worth; a claim cannot exceed it. */
+            declaredValue?: number | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
+            photoCaptions?: string[] | null;
+            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
+            pickupAccess?: components["schemas"]["AccessOrNull"];
+            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
+            deliveryAccess?: components["schemas"]["AccessOrNull"];
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs?: boolean | null;
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
+            externalRef?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupAddress?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryAddress?: string | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: components["schemas"]["ContactOrNull"];
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: components["schemas"]["ContactOrNull"];
             title?: string;
             /** @enum {string} */
             category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
@@ -5847,6 +6046,74 @@ export interface components {
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "label": "Chrome on Android",
+         *       "current": false,
+         *       "showsAmounts": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "lastOkAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        PushSubscriptionAnswer: {
+            /** Format: uuid */
+            id: string;
+            label: string | null;
+            /** @description The browser that asks. */
+            current: boolean;
+            showsAmounts: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a push last arrived at its push service.
+             */
+            lastOkAt: string | null;
+        };
+        PushSubscriptionsAnswer: {
+            /**
+             * @description Haulway's key, which a browser needs to subscribe.
+             * @example BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8
+             */
+            publicKey: string;
+            /** @description The newest first. */
+            subscriptions: components["schemas"]["PushSubscriptionAnswer"][];
+        };
+        PushKeys: {
+            /** @example BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8 */
+            p256dh: string;
+            /** @example BTBZMqHH6r4Tts7J_aSIgg */
+            auth: string;
+        };
+        /**
+         * @example {
+         *       "endpoint": "https://fcm.googleapis.com/fcm/send/dE3kZ:APA91b",
+         *       "keys": {
+         *         "p256dh": "BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8",
+         *         "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+         *       },
+         *       "label": "Chrome on Android",
+         *       "showsAmounts": false
+         *     }
+         */
+        NewPushSubscription: {
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
+            /** @description What you know it by. */
+            label?: string;
+            /** @description Amounts of money too, on a locked screen. */
+            showsAmounts?: boolean;
+        };
+        /**
+         * @example {
+         *       "sentTo": 1
+         *     }
+         */
+        PushTestAnswer: {
+            /** @description How many browsers it is sent to. */
+            sentTo: number;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "quote.submitted",
          *       "title": "Sailing boat, 22 ft, on its trailer",
          *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
@@ -5896,40 +6163,50 @@ export interface components {
             mail: boolean;
             /** @description In the app. */
             inApp: boolean;
+            /** @description Pushed to your phones and browsers. */
+            push: boolean;
         };
         /**
          * @example {
          *       "quote": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "message": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "shipment": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "payment": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "claim": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "review": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "reminder": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "load": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       }
          *     }
          */
@@ -5947,40 +6224,49 @@ export interface components {
         Channels: {
             mail?: boolean;
             inApp?: boolean;
+            push?: boolean;
         };
         /**
          * @example {
          *       "quote": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "message": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "shipment": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "payment": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "claim": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "review": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "reminder": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "load": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       }
          *     }
          */
@@ -6136,7 +6422,32 @@ export interface components {
          *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA="
          *     }
          */
-        NewWebhookEndpointAnswer: components["schemas"]["WebhookEndpointAnswer"] & {
+        NewWebhookEndpointAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri */
+            url: string;
+            description: string | null;
+            events: string[];
+            enabled: boolean;
+            /**
+             * @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`).
+             * @enum {string|null}
+             */
+            disabledReason: "owner" | "gone" | "failing" | "secret_lost" | null;
+            /** Format: date-time */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when every attempt has failed.
+             */
+            failingSince: string | null;
+            /** Format: date-time */
+            lastSentAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
             /** @description Signs what is sent; to be checked with each. */
             secret: string;
         };
@@ -6316,7 +6627,32 @@ export interface components {
          *       ]
          *     }
          */
-        WebhookDeliveryAnswer: components["schemas"]["WebhookDeliveryRow"] & {
+        WebhookDeliveryAnswer: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The event's id, sent as `webhook-id`.
+             */
+            eventId: string;
+            /** @description As in the event log. */
+            type: string;
+            /**
+             * @description `failed`: all ten attempts failed. `cancelled`: the endpoint was disabled first.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "failed" | "cancelled";
+            /** @description Attempts made by plan. */
+            attempt: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due.
+             */
+            nextAt: string | null;
+            /** @description It was sent again by `recover`. */
+            recovered: boolean;
+            /** Format: date-time */
+            createdAt: string;
             /** @description What is sent, to the byte. */
             body: string;
             /** @description The oldest first, at most 50. */
@@ -6963,7 +7299,35 @@ export interface components {
             /** @description Why it was rejected. */
             reason: string | null;
         };
-        FactAnswer: components["schemas"]["SubmissionAnswer"] & {
+        FactAnswer: {
+            /** @enum {string} */
+            state: "not_given" | "submitted" | "verified" | "expired" | "rejected";
+            number: string | null;
+            /** @example 1240.5 */
+            limit: number | null;
+            /**
+             * Format: date
+             * @description The last day it is valid.
+             */
+            expiresOn: string | null;
+            description: string | null;
+            /** @description Who made the background check. */
+            provider: string | null;
+            /**
+             * Format: date
+             * @description When it was made.
+             */
+            checkedOn: string | null;
+            /** @enum {string|null} */
+            result: "clear" | "findings" | null;
+            /** @description Addresses that only the carrier and operators can open. */
+            documents: string[];
+            /** Format: date-time */
+            submittedAt: string | null;
+            /** Format: date */
+            verifiedOn: string | null;
+            /** @description Why it was rejected. */
+            reason: string | null;
             fact: components["schemas"]["Fact"];
             /** @description What has to be submitted with it. */
             asks: ("number" | "limit" | "expiresOn" | "description" | "provider" | "checkedOn" | "result" | "documents")[];
@@ -7260,7 +7624,33 @@ export interface components {
          *       "firstDay": "2027-03-09"
          *     }
          */
-        NewTrip: components["schemas"]["TripFields"] & {
+        NewTrip: {
+            /** @description Places between, in their order. */
+            via?: string[] | null;
+            /** @description By so many days it can begin later. Left out: 0. */
+            flexibleDays?: number;
+            /** @description Left out: 500. */
+            milesADay?: number;
+            /** @description lbs that are free. */
+            freeWeight?: number | null;
+            /** @description ft that are free. */
+            freeLength?: number | null;
+            /** @description ft */
+            freeWidth?: number | null;
+            /** @description Left out: every category. */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description How far out of the way a load may lead. Left out: 50. */
+            maxAddedMiles?: number;
+            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
+            minLoadMiles?: number | null;
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
+            costAMile?: number;
+            /**
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
+            label?: string | null;
             from: string;
             to: string;
             /**
@@ -7350,7 +7740,33 @@ export interface components {
          *       "firstDay": "2027-03-09"
          *     }
          */
-        TripChanges: components["schemas"]["TripFields"] & {
+        TripChanges: {
+            /** @description Places between, in their order. */
+            via?: string[] | null;
+            /** @description By so many days it can begin later. Left out: 0. */
+            flexibleDays?: number;
+            /** @description Left out: 500. */
+            milesADay?: number;
+            /** @description lbs that are free. */
+            freeWeight?: number | null;
+            /** @description ft that are free. */
+            freeLength?: number | null;
+            /** @description ft */
+            freeWidth?: number | null;
+            /** @description Left out: every category. */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description How far out of the way a load may lead. Left out: 50. */
+            maxAddedMiles?: number;
+            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
+            minLoadMiles?: number | null;
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
+            costAMile?: number;
+            /**
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
+            label?: string | null;
             from?: string;
             to?: string;
             /** Format: date */
@@ -7667,91 +8083,42 @@ export interface components {
         CategoryOrNull: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
         /** @enum {string} */
         PaymentStatus: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
-        ShipmentFields: {
-            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
-            subcategory?: string | null;
-            /**
-             * Format: date
-             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
-             */
-            pickupDate?: string | null;
-            /**
-             * Format: date
-             * @description The last pickup day, at most 60 days after `pickupDate`.
-             */
-            pickupUntil?: string | null;
-            /** @description The hours in which it can be picked up, at the pickup place. */
-            pickupHours?: components["schemas"]["HoursOrNull"];
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
-            /** @description The hours in which it can be received, at the delivery place. */
-            deliveryHours?: components["schemas"]["HoursOrNull"];
-            /** @description lbs */
-            weight?: number | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
-            budget?: number | null;
-            /** @description What the item is worth; a claim cannot exceed it. */
-            declaredValue?: number | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
-            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
-            pickupAccess?: components["schemas"]["AccessOrNull"];
-            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
-            deliveryAccess?: components["schemas"]["AccessOrNull"];
-            /** @description Of a vehicle: whether it drives by itself. */
-            runs?: boolean | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupAddress?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryAddress?: string | null;
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryContact?: components["schemas"]["ContactOrNull"];
-        };
-        TripFields: {
-            /** @description Places between, in their order. */
-            via?: string[] | null;
-            /** @description By so many days it can begin later. Left out: 0. */
-            flexibleDays?: number;
-            /** @description Left out: 500. */
-            milesADay?: number;
-            /** @description lbs that are free. */
-            freeWeight?: number | null;
-            /** @description ft that are free. */
-            freeLength?: number | null;
-            /** @description ft */
-            freeWidth?: number | null;
-            /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
-            /** @description How far out of the way a load may lead. Left out: 50. */
-            maxAddedMiles?: number;
-            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
-            minLoadMiles?: number | null;
-            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
-            costAMile?: number;
-            /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
-             * @enum {string}
-             */
-            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
-            label?: string | null;
-        };
     };
     responses: {
+        /** @description `too_many_requests`: Too many requests. Wait a moment. */
+        E429: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Failed here: try again */
+        E5XX: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Unauthorized */
+        E401: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Bad Request */
         E400: {
             headers: {
@@ -7762,36 +8129,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Not Found */
+        /** @description The body is too large, or of a type that is not read */
+        E4XX: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `not_found`: There is nothing here. */
         E404: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description What calls made like this may refuse */
-        Usual: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description What calls made like this may refuse */
-        Usual_read: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -7808,15 +8159,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description No Content */
-        NoContent: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Conflict */
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
         E409: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7826,8 +8169,76 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+        E422: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description No Content */
+        NoContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Forbidden */
-        E403_passport: {
+        E403_renew: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_blocked: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `invalid_input`: Some of the input is not valid. */
+        E400_live: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_rates: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7846,26 +8257,40 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description What calls made like this may refuse */
-        Usual_register: {
+        /** @description Conflict */
+        E409_publish: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description What calls made like this may refuse */
-        Usual_live: {
+        /** @description Forbidden */
+        E403_changeProfile: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_accept: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_refresh: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -7874,6 +8299,16 @@ export interface components {
         };
         /** @description Bad Request */
         E400_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_remove: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -7891,6 +8326,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["QuoteAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_passport: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_plan: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -7922,6 +8377,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_cancellationPreview: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -7973,6 +8438,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["HealthAnswer"];
+            };
+        };
+        /** @description `cross_site`: This call came from another site. */
+        E403_register: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description Conflict */
@@ -8200,6 +8675,16 @@ export interface components {
                 "application/json": components["schemas"]["PassportAnswer"];
             };
         };
+        /** @description Forbidden */
+        E403_submit: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description OK */
         OK_of: {
             headers: {
@@ -8260,8 +8745,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Unauthorized */
-        E401: {
+        /** @description `wrong_credentials`: Email or password is not right. */
+        E401_login: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8351,7 +8836,7 @@ export interface components {
             };
         };
         /** @description Forbidden */
-        E403_submit: {
+        E403_quotes_submit: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8540,7 +9025,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Gone */
+        /** @description `cursor_expired`: What comes after this is no longer kept. */
         E410: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -8552,6 +9037,16 @@ export interface components {
         };
         /** @description Conflict */
         E409_webhookEndpoints_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `illegal_transition`: This is not possible in the present state. */
+        E409_secret: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8630,6 +9125,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description `unauthorized`: You are logged out. Log in again. */
+        E401_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Taken, if it comes within 15 seconds. Anything else is sent again, but 410, which ends it. */
         Taken: {
             headers: {
@@ -8700,8 +9205,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_live"];
+            400: components["responses"]["E400_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     health_ready: {
@@ -8714,8 +9220,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_live"];
+            400: components["responses"]["E400_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     config_config: {
@@ -8737,8 +9244,9 @@ export interface operations {
                     "application/json": components["schemas"]["ConfigAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_live"];
+            400: components["responses"]["E400_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     uploads_upload: {
@@ -8762,8 +9270,13 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_upload"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     uploads_read: {
@@ -8793,8 +9306,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_changeProfile: {
@@ -8812,7 +9328,12 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_blocked: {
@@ -8843,7 +9364,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_block: {
@@ -8859,8 +9383,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_unblock: {
@@ -8876,8 +9405,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     users_publicProfile: {
@@ -8902,8 +9436,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     places_search: {
@@ -8929,7 +9466,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     places_distance: {
@@ -8957,7 +9497,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     addresses_list: {
@@ -8980,7 +9523,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     addresses_add: {
@@ -9011,8 +9557,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_add"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
             409: components["responses"]["E409_add"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     addresses_remove: {
@@ -9028,8 +9579,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_register: {
@@ -9056,8 +9612,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_register"];
+            403: components["responses"]["E403_register"];
             409: components["responses"]["E409_register"];
-            default: components["responses"]["Usual_register"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_login: {
@@ -9083,9 +9642,13 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            default: components["responses"]["Usual_register"];
+            400: components["responses"]["E400_live"];
+            401: components["responses"]["E401_login"];
+            403: components["responses"]["E403_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_renew: {
@@ -9108,7 +9671,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_logout: {
@@ -9122,7 +9690,12 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_me: {
@@ -9136,7 +9709,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_user: {
@@ -9150,7 +9726,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_listSessions: {
@@ -9181,7 +9760,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_endOtherSessions: {
@@ -9195,7 +9777,12 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_endSession: {
@@ -9211,8 +9798,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_forgotPassword: {
@@ -9236,8 +9828,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_register"];
+            400: components["responses"]["E400_live"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_resetPassword: {
@@ -9255,7 +9850,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_resetPassword"];
-            default: components["responses"]["Usual_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_verifyEmail: {
@@ -9273,7 +9871,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_verifyEmail"];
-            default: components["responses"]["Usual_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_resendVerification: {
@@ -9287,7 +9888,12 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_changeEmail: {
@@ -9305,8 +9911,12 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
             409: components["responses"]["E409_register"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     auth_changePassword: {
@@ -9324,7 +9934,12 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changePassword"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_list: {
@@ -9355,7 +9970,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_create: {
@@ -9373,8 +9991,12 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             409: components["responses"]["E409_create"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_current: {
@@ -9397,8 +10019,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_revoke: {
@@ -9414,8 +10039,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_change: {
@@ -9444,9 +10074,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_change"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     apiKeys_rotate: {
@@ -9466,9 +10100,13 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_rotate"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bulkShipments_create: {
@@ -9495,8 +10133,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_create"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_list: {
@@ -9545,7 +10187,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_create: {
@@ -9566,9 +10211,13 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_create"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_create"];
             409: components["responses"]["E409_shipments_create"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_read: {
@@ -9584,8 +10233,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_change: {
@@ -9605,10 +10257,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400_create"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipments_change"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipments_publish: {
@@ -9627,10 +10282,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipmentPhotos_add: {
@@ -9656,10 +10315,14 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipmentPhotos_add"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shipmentPhotos_remove: {
@@ -9676,10 +10339,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     timeline_timeline: {
@@ -9704,8 +10370,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shared_read: {
@@ -9729,9 +10398,10 @@ export interface operations {
                     "application/json": components["schemas"]["SharedShipmentAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
+            400: components["responses"]["E400_live"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     shared_photo: {
@@ -9759,9 +10429,10 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            400: components["responses"]["E400"];
+            400: components["responses"]["E400_live"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_live"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_listOf: {
@@ -9780,8 +10451,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_listOf"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_listOwn: {
@@ -9805,7 +10479,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_listOf"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_submit: {
@@ -9836,10 +10513,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403_submit"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_quotes_submit"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_submit"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_read: {
@@ -9855,8 +10536,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_change: {
@@ -9876,10 +10560,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_quotes_change"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     quotes_decline: {
@@ -9902,10 +10589,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payments_list: {
@@ -9943,7 +10634,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payments_totals: {
@@ -9972,7 +10666,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payments_read: {
@@ -9988,8 +10685,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_payments_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payoutAccounts_read: {
@@ -10012,7 +10712,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     payoutAccounts_onboard: {
@@ -10035,7 +10738,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     sandbox_confirm: {
@@ -10052,10 +10760,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400"];
+            400: components["responses"]["E400_live"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     sandbox_authenticate: {
@@ -10072,10 +10783,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400"];
+            400: components["responses"]["E400_live"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     statements_all: {
@@ -10095,7 +10809,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_all"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     statements_pdf: {
@@ -10120,8 +10837,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     statements_csv: {
@@ -10137,8 +10857,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_all"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_accept: {
@@ -10161,10 +10884,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_unaccept: {
@@ -10183,10 +10910,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_withdraw: {
@@ -10209,10 +10940,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_withdraw"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_pay: {
@@ -10241,10 +10976,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pay"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_confirm: {
@@ -10264,10 +11002,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_payments_read"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirm"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_pickupDay: {
@@ -10290,10 +11031,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickupDay"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_pickup: {
@@ -10316,10 +11061,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickup"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_deliver: {
@@ -10342,10 +11091,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_confirmDelivery: {
@@ -10374,10 +11127,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirmDelivery"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_cancel: {
@@ -10400,10 +11157,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cancel"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_cancellationPreview: {
@@ -10428,9 +11189,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_contact: {
@@ -10455,10 +11218,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_contact"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_webhook: {
@@ -10481,7 +11246,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_webhook"];
-            default: components["responses"]["Usual_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     changeOrders_list: {
@@ -10514,9 +11282,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     changeOrders_propose: {
@@ -10549,10 +11319,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_propose"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_propose"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_propose"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     changeOrders_accept: {
@@ -10581,10 +11355,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_propose"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_changeOrders_accept"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     changeOrders_decline: {
@@ -10607,10 +11384,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     changeOrders_withdraw: {
@@ -10629,10 +11410,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     dashboard_dashboard: {
@@ -10655,7 +11440,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     dashboard_unread: {
@@ -10678,7 +11466,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     prices_rates: {
@@ -10705,7 +11496,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     prices_truth: {
@@ -10736,7 +11532,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     prices_comparisons: {
@@ -10761,8 +11560,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     prices_refresh: {
@@ -10791,8 +11593,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_send: {
@@ -10823,9 +11631,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_send"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_send"];
             404: components["responses"]["E404_send"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_addAttachments: {
@@ -10849,8 +11662,13 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_upload"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_message: {
@@ -10875,8 +11693,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_conversations: {
@@ -10913,7 +11734,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_conversation: {
@@ -10938,8 +11762,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_messages: {
@@ -10972,8 +11799,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     messages_read: {
@@ -10992,8 +11822,14 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     tracking_locations: {
@@ -11026,9 +11862,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_cancellationPreview"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     tracking_report: {
@@ -11061,10 +11899,122 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    pushSubscriptions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushSubscriptionsAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    pushSubscriptions_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPushSubscription"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushSubscriptionAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    pushSubscriptions_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushTestAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    pushSubscriptions_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     notifications_list: {
@@ -11095,7 +12045,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     notifications_read: {
@@ -11116,7 +12069,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent_read"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     notifications_stream: {
@@ -11142,7 +12101,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     preferences_read: {
@@ -11156,7 +12118,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     preferences_change: {
@@ -11174,7 +12139,12 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     preferences_unsubscribe: {
@@ -11191,7 +12161,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_verifyEmail"];
-            default: components["responses"]["Usual_register"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     publicEvents_read: {
@@ -11224,8 +12197,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             410: components["responses"]["E410"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_list: {
@@ -11248,7 +12224,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_create: {
@@ -11275,8 +12254,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_webhookEndpoints_create"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_read: {
@@ -11292,8 +12275,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_remove: {
@@ -11309,8 +12295,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_change: {
@@ -11330,8 +12321,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_secret: {
@@ -11347,9 +12343,12 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual_read"];
+            409: components["responses"]["E409_secret"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookEndpoints_rotate: {
@@ -11369,9 +12368,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_webhookEndpoints_rotate"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_test: {
@@ -11400,9 +12403,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_list: {
@@ -11438,8 +12445,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_read: {
@@ -11465,8 +12475,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_retry: {
@@ -11492,9 +12505,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     webhookDeliveries_recover: {
@@ -11523,9 +12540,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     reviews_post: {
@@ -11556,10 +12577,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_post"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     reviews_of: {
@@ -11594,8 +12619,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     reviews_recordOf: {
@@ -11620,8 +12648,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     support_own: {
@@ -11652,7 +12683,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     support_open: {
@@ -11683,8 +12717,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     support_reply: {
@@ -11717,8 +12757,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     reports_report: {
@@ -11749,8 +12795,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_refresh"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     accounts_export: {
@@ -11773,7 +12825,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_blocked"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     accounts_erase: {
@@ -11791,8 +12846,12 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changeEmail"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_renew"];
             409: components["responses"]["E409_erase"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_list: {
@@ -11825,7 +12884,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_open: {
@@ -11856,10 +12918,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_open"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_read: {
@@ -11884,8 +12950,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_evidence: {
@@ -11910,8 +12979,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_respond: {
@@ -11934,10 +13006,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_withdraw: {
@@ -11956,10 +13032,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_accept"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_publish"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     verifications_passport: {
@@ -11973,8 +13053,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_passport"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     verifications_submit: {
@@ -11992,8 +13074,12 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_passport"];
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_submit"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     verifications_addDocuments: {
@@ -12017,9 +13103,13 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            403: components["responses"]["E403_passport"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_submit"];
             409: components["responses"]["E409_upload"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     recommended_of: {
@@ -12033,8 +13123,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_of"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     recommended_after: {
@@ -12050,8 +13142,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_of"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     recommended_addedMiles: {
@@ -12077,8 +13172,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_own: {
@@ -12111,8 +13208,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_plan: {
@@ -12143,9 +13242,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_plan"];
-            403: components["responses"]["E403_passport"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
             409: components["responses"]["E409_plan"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_preview: {
@@ -12171,8 +13274,12 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preview"];
             400: components["responses"]["E400_plan"];
-            403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_read: {
@@ -12188,8 +13295,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_trips_read"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_delete: {
@@ -12205,8 +13315,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_change: {
@@ -12226,9 +13341,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_trips_read"];
             400: components["responses"]["E400_plan"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     trips_loads: {
@@ -12252,8 +13371,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preview"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_add: {
@@ -12273,9 +13395,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_stops_add"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_remove: {
@@ -12292,9 +13418,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_read: {
@@ -12310,8 +13440,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_keep: {
@@ -12331,9 +13464,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409_remove"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     stops_best: {
@@ -12353,8 +13490,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     hiddenLoads_hide: {
@@ -12370,9 +13512,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403_passport"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     hiddenLoads_show: {
@@ -12388,9 +13534,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403_passport"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     savedSearches_own: {
@@ -12421,8 +13571,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            default: components["responses"]["Usual_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     savedSearches_save: {
@@ -12453,9 +13605,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            403: components["responses"]["E403_passport"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_plan"];
             409: components["responses"]["E409_save"];
-            default: components["responses"]["Usual"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     savedSearches_delete: {
@@ -12471,8 +13627,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     savedSearches_change: {
@@ -12501,8 +13662,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     metrics_read: {
@@ -12524,8 +13690,10 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_live"];
+            400: components["responses"]["E400_live"];
+            401: components["responses"]["E401_read"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     "shipment.listed": {

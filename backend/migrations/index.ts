@@ -68,6 +68,7 @@ import { KeepTicketReplies1765100001000 } from './1765100001000-keep-ticket-repl
 import { QueueWhatNeedsOperators1765100002000 } from './1765100002000-queue-what-needs-operators.js';
 import { ChangeWhatIsAgreed1765200000000 } from './1765200000000-change-what-is-agreed.js';
 import { PushToPhones1765340000000 } from './1765340000000-push-to-phones.js';
+import { ShareTracking1765340001000 } from './1765340001000-share-tracking.js';
 import { TellWhoCalls1765360000000 } from './1765360000000-tell-who-calls.js';
 
 /** All migrations, oldest first. */
@@ -142,5 +143,6 @@ export const MIGRATIONS = [
   QueueWhatNeedsOperators1765100002000,
   ChangeWhatIsAgreed1765200000000,
   PushToPhones1765340000000,
+  ShareTracking1765340001000,
   TellWhoCalls1765360000000,
 ];

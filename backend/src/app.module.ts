@@ -20,6 +20,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
 import { ShipmentsModule } from './shipments/shipments.module.js';
 import { SupportModule } from './support/support.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
+import { TrackingLinksModule } from './tracking-links/tracking-links.module.js';
 import { TripsModule } from './trips/trips.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -52,6 +53,7 @@ const FEATURES = [
   ClaimsModule,
   VerificationsModule,
   TripsModule,
+  TrackingLinksModule,
   MetricsModule,
 ];
 

@@ -29,6 +29,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   reviews: 7,
   support: 7,
   trips: 7,
+  'tracking-links': 7,
   verifications: 7,
   // Nobody calls it: the tools do.
   backup: 8,

@@ -80,6 +80,13 @@ describe('calls in a minute', () => {
     for (const path of ['/', '/faq']) expect(await status(path)).not.toBe(429);
   });
 
+  it('that open tracking links are few, so that nobody finds one by guessing', async () => {
+    const caller = from('198.51.100.9');
+    const track = async () => (await read(caller, `/api/track/${randomUUID().slice(0, 22)}`)).status;
+    // A hundredth of sixty is less than one.
+    expect([await track(), await track(), (await read(caller)).status]).toEqual([404, 429, 200]);
+  });
+
   it('that are about health, come from the card provider, or want a page, are never held up', async () => {
     const caller = from('198.51.100.6');
     await times(READS, () => read(caller));

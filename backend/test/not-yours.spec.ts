@@ -171,6 +171,9 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['POST /api/shipments/{shipment}/confirm-delivery', 403],
   ['GET /api/shipments/{shipment}/locations', 403],
   ['POST /api/shipments/{shipment}/locations', 403, HERE],
+  ['POST /api/shipments/{shipment}/tracking-links', 403, {}],
+  ['GET /api/shipments/{shipment}/tracking-links', 403],
+  ['DELETE /api/shipments/{shipment}/tracking-links/{quote}', 403],
   ['GET /api/quotes/{quote}', 404],
   ['PATCH /api/quotes/{quote}', 404, { amount: 1 }],
   ['POST /api/quotes/{quote}/withdraw', 404],
@@ -229,6 +232,8 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
 
 /** What may be asked about anybody's: shown in public, or answered with one's own part of it. Operators' and the sandbox's have a role of their own. */
 const FOR_EVERYBODY = [
+  // Who knows the token was given it.
+  /^GET \/api\/track\/\{token\}$/,
   /^GET \/api\/users\/\{id\}/,
   // Whom one blocks is one's own.
   /^(PUT|DELETE) \/api\/users\/\{id\}\/block$/,

@@ -161,6 +161,7 @@ const PARTY_CALLS: Record<string, Call> = {
   'shipment confirm-delivery': onShipment('confirm-delivery'),
   'shipment quotes': ({ shipmentId }, by) => by.api.post('/api/quotes', { shipmentId, amount: 900 }),
   'shipment change-orders': onShipment('change-orders', { reason: 'less', text: 'Less to load.', delta: -1 }),
+  'shipment tracking-links': onShipment('tracking-links', { label: 'Grandma' }),
   'shipment claims': anyClaim,
   'shipment reviews': ({ shipmentId }, by) => by.api.post('/api/reviews', { shipmentId, rating: 5 }),
   'shipment contact': ({ shipmentId }, by) => by.api.get(`/api/shipments/${shipmentId}/contact`),

@@ -228,6 +228,7 @@ const WHILE_SUSPENDED = [
   'DELETE /api/api-keys/{id}',
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/{sid}',
+  'DELETE /api/shipments/{id}/tracking-links/{linkId}',
   'DELETE /api/users/me',
   'DELETE /api/users/me/push-subscriptions/{id}',
   'DELETE /api/webhook-endpoints/{id}',

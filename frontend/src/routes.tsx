@@ -41,6 +41,7 @@ export const screens: Screen[] = [
   { path: '/carriers/:id', access: 'public', page: lazy(() => import('./pages/CarrierPage')) },
   { path: '/prices', access: 'public', page: lazy(() => import('./pages/PricesPage')) },
   { path: '/s/:id', access: 'public', page: lazy(() => import('./pages/SharedPage')) },
+  { path: '/track/:token', access: 'public', page: lazy(() => import('./pages/TrackPage')) },
   { path: '/what-we-check', access: 'public', page: lazy(() => import('./pages/WhatWeCheckPage')) },
   { path: '/unsubscribe', access: 'public', page: lazy(() => import('./pages/UnsubscribePage')) },
   { path: '/terms', access: 'public', page: lazy(() => import('./pages/TermsPage')) },

@@ -25,7 +25,7 @@ import { otherSide } from './read-contact.js';
 import { nextOfDeal, nextOfShipment } from './next-step.js';
 
 /** Calls in the folders above that create something for a shipment. */
-const MADE_ABOVE = ['claims', 'reviews'] as const;
+const MADE_ABOVE = ['claims', 'reviews', 'tracking-links'] as const;
 
 /** Can the reader make the call, given the deal? */
 export type Condition = (snapshot: ShipmentSnapshot, user: User, now: Date) => boolean;

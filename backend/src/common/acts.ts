@@ -1,6 +1,6 @@
 /**
  * Calls that a reader can make on a record, by the kind of record: `change` and `delete` for those methods, else the last
- * word of the path. `quotes`, `claims` and `reviews` of a shipment are the calls that create one for it.
+ * word of the path. `quotes`, `claims`, `reviews` and `tracking-links` of a shipment are the calls that create one for it.
  */
 export const ACT_WORDS = {
   shipment: [
@@ -18,6 +18,7 @@ export const ACT_WORDS = {
     'reviews',
     'contact',
     'change-orders',
+    'tracking-links',
   ],
   quote: ['change', 'withdraw', 'decline', 'accept', 'unaccept', 'pay', 'pickup-day'],
   change_order: ['accept', 'decline', 'withdraw'],

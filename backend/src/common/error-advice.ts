@@ -87,6 +87,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   too_many_trips: change('Delete a trip, or change one.'),
   too_many_searches: change('Delete a saved search, or change one.'),
   trip_full: change('Take a job off the trip, or plan another one.'),
+  too_many_links: change('End a link that is no longer used.'),
   too_many_keys: change('End a key that is no longer used.'),
   scopes_cannot_grow: change('Make a new key.'),
   rotation_running: change('Wait until the old one has expired, or end it.'),

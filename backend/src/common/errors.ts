@@ -81,6 +81,7 @@ export const ERRORS = {
   too_many_trips: [409, 'You can plan 20 trips at a time. Delete one first.'],
   too_many_searches: [409, 'You can save 20 searches. Delete one first.'],
   trip_full: [409, 'A trip can have at most 8 jobs.'],
+  too_many_links: [409, 'Five people follow this shipment already. End one of their links first.'],
   too_many_keys: [409, 'You have 20 API keys already. End one first.'],
   scopes_cannot_grow: [409, 'A key can only lose scopes. Make a new one for more.'],
   rotation_running: [409, 'This is being replaced already: the old one and the new one both work for now.'],

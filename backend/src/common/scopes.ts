@@ -42,6 +42,7 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
     reviews: 'reviews:write',
     contact: 'shipments:read',
     'change-orders': 'bookings:write',
+    'tracking-links': 'shipments:write',
   },
   quote: {
     change: 'quotes:write',

@@ -17,6 +17,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   'prices.calculated': [],
   'message.read': [],
   'user.erased': [],
+  'location.reported': [],
   'quote.submitted': [
     {
       who: 'owner',

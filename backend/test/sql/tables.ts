@@ -24,6 +24,7 @@ const NOTIFICATIONS = 'notifications';
  */
 export const TABLES: Readonly<Record<string, TableRule>> = {
   alerts: { owner: 'trips', readers: [ACCOUNTS] },
+  arrival_windows: { owner: 'tracking-links', writers: [RETENTION] },
   api_keys: { owner: 'auth', writers: [RETENTION] },
   audit_log: { owner: 'platform/audit' },
   business_clock: { owner: 'platform/clock' },
@@ -105,6 +106,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   ticket_replies: { owner: 'support', readers: [ACCOUNTS] },
   // Each move of a row writes its line.
   timeline: { owner: 'shipments', writers: ['quotes', 'bookings', 'payments', 'claims'] },
+  tracking_links: { owner: 'tracking-links' },
   trip_jobs: { owner: 'trips' },
   trips: { owner: 'trips', readers: [ACCOUNTS] },
   upload_uses: { owner: 'uploads' },

@@ -117,6 +117,11 @@ const pushedTo = async ({ shipper }: World): Promise<Ids> => ({
   pushed: ok(await shipper.api.post<{ id: string }>('/api/users/me/push-subscriptions', newPhone().subscription), 201)
     .id,
 });
+const linked = async (_world: World, { shipper, shipmentId }: Deal): Promise<Ids> => {
+  const made = await shipper.api.post<{ id: string; path: string }>(`/api/shipments/${shipmentId}/tracking-links`, {});
+  const { id, path } = ok(made, 201);
+  return { link: id, token: idOf(path) };
+};
 const signedInTwice = async (world: World): Promise<Ids> => {
   await world.visitor.post('/api/auth/login', { email: world.shipper.email, password: PASSWORD });
   const sessions = ok(await world.shipper.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200);
@@ -293,6 +298,13 @@ export const ROWS: readonly Row[] = [
   row('GET /api/users/{carrier}/track-record', 'quoted', [200, 200, 200, 200, 200, 200]),
 
   row('GET /api/shipments/{shipment}', 'draft', [404, 200, 404, 404, 404, 200]),
+  row('POST /api/shipments/{shipment}/tracking-links', 'quoted', [401, 409, 403, 403, 403, 403], () => ({})),
+  row('POST /api/shipments/{shipment}/tracking-links', 'booked', [401, 201, 403, 403, 403, 403], () => ({})),
+  row('GET /api/shipments/{shipment}/tracking-links', 'booked', [401, 200, 403, 403, 403, 403]),
+  row('DELETE /api/shipments/{shipment}/tracking-links/{link}', 'booked', [401, 204, 403, 403, 403, 403], {
+    more: linked,
+  }),
+  row('GET /api/track/{token}', 'booked', [200, 200, 200, 200, 200, 200], { more: linked }),
   row('GET /api/shared/{shipment}', 'draft', [404, 404, 404, 404, 404, 404]),
   row('GET /api/shipments/{shipment}/timeline', 'draft', [404, 200, 404, 404, 404, 200]),
   row('GET /api/shipments/{shipment}/quotes', 'draft', [401, 200, 404, 404, 404, 200]),

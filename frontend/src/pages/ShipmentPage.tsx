@@ -24,6 +24,7 @@ import { ShipmentTimeline } from '../features/shipments/ShipmentTimeline';
 import { ContactPanel } from '../features/tracking/ContactPanel';
 import { LocationPanel } from '../features/tracking/LocationPanel';
 import { RoutePanel } from '../features/tracking/RoutePanel';
+import { ShareTracking } from '../features/tracking/ShareTracking';
 import { may } from '../kit/api/acts';
 import { isNotFound } from '../kit/api/errors';
 import type { Quote, Shipment } from '../kit/api/types';
@@ -211,6 +212,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         >
           <OwnerActions shipment={shipment} />
           {isOwner && <ShareButton shipment={shipment} />}
+          {may(shipment, 'tracking-links') && <ShareTracking shipmentId={shipment.id} />}
         </Box>
       </Box>
       {hasPlaces(shipment) && (

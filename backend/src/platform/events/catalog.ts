@@ -141,6 +141,8 @@ export const LISTENERS = [
   'trips.forget',
   'trips.alert',
   'searches.forget',
+  'arrivals.expect',
+  'arrivals.judge',
   'prices.compute',
 ] as const;
 export type ListenerName = (typeof LISTENERS)[number];
@@ -155,7 +157,6 @@ export const SHOWN_ONLY = [
   'payment.reversed',
   'payment.refundChanged',
   'message.removed',
-  'location.reported',
   'review.removed',
   'verification.submitted',
   'notification.created',

@@ -6,12 +6,15 @@ import { CallCounts } from './call-counts.js';
 
 const READS_A_MINUTE = 6_000;
 const WRITES_A_MINUTE = 1_200;
+/** By guessing, nobody finds a tracking link. */
+const TRACKS_A_MINUTE = 60;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Calls, and pages that query the database, per minute and address, over all processes; the provider's webhooks and health are never limited. */
 export function limitCalls(fastify: FastifyInstance, env: Env, db: Db): void {
   const reads = new CallCounts(db, 'reads', env.scaled(READS_A_MINUTE));
   const writes = new CallCounts(db, 'writes', env.scaled(WRITES_A_MINUTE));
+  const tracks = new CallCounts(db, 'tracks', env.scaled(TRACKS_A_MINUTE));
   fastify.addHook('onRequest', async (request, reply) => {
     if (
       !/^\/(?:api|s)\//i.test(request.url) ||
@@ -19,7 +22,7 @@ export function limitCalls(fastify: FastifyInstance, env: Env, db: Db): void {
       request.url.startsWith('/api/webhooks/')
     )
       return;
-    const counts = READS.has(request.method) ? reads : writes;
+    const counts = /^\/api\/track\//i.test(request.url) ? tracks : READS.has(request.method) ? reads : writes;
     const { allowed, remaining, seconds } = await counts.count(request.ip);
     void reply.headers({
       'ratelimit-policy': counts.policy,

@@ -39,6 +39,8 @@ export async function serveWeb(
     const path = request.params['*'];
     if (path === 'api' || path.startsWith('api/')) return notFound(reply);
     if (isFile(path)) return sendFile(reply, path, user);
+    // Search engines are not to list what somebody was given a link to.
+    if (/^track\//i.test(path)) void reply.header('x-robots-tag', 'noindex');
     const id = SHARED_PATH.exec(`/${path}`)?.[1];
     // Pages are served even when the database is down; the app then says what is wrong.
     const preview = id ? await previews.of(id).catch(() => undefined) : undefined;

@@ -14,6 +14,8 @@ export type TrackRecord = Answers['TrackRecordAnswer'];
 export type Shipment = Answers['ShipmentAnswer'];
 /** A shipment as anybody with the link sees it. */
 export type SharedShipment = Answers['SharedShipmentAnswer'];
+/** A shipment as whoever has a tracking link sees it. */
+export type Tracked = Answers['TrackAnswer'];
 export type Quote = Answers['QuoteAnswer'];
 /** One carrier's estimated price, in dollars. */
 export type Estimate = Pick<

@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import type { JsonText } from '../common/paging.js';
+import { Caller, NotReplayed, OpenWithoutToken, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Call } from '../platform/http/call.js';
+import { NewTrackingLink, NewTrackingLinkAnswer, TrackAnswer, TrackingLinkAnswer } from './tracking-links.dto.js';
+import { TrackingLinksService } from './tracking-links.service.js';
+
+@ApiTags('tracking')
+@Controller()
+export class TrackingLinksController {
+  constructor(private readonly links: TrackingLinksService) {}
+
+  @Post('shipments/:id/tracking-links')
+  @SignedIn()
+  @NotReplayed()
+  @Call({
+    summary: 'Let somebody without an account follow a shipment of yours',
+    scope: 'shipments:write',
+    description: 'At most 5 at a time. The link works until 30 days after the delivery, or until you end it.',
+    status: 201,
+    answer: NewTrackingLinkAnswer,
+    errors: ['unauthorized', 'forbidden', 'not_found', 'illegal_transition', 'too_many_links'],
+  })
+  create(@Caller() user: User, @Param('id') id: string, @Body() link: NewTrackingLink): Promise<NewTrackingLinkAnswer> {
+    return this.links.create(user, id, link);
+  }
+
+  @Get('shipments/:id/tracking-links')
+  @SignedIn()
+  @Call({
+    summary: 'The tracking links of a shipment of yours, the newest first',
+    scope: 'shipments:write',
+    answer: TrackingLinkAnswer,
+    list: true,
+    errors: ['unauthorized', 'forbidden', 'not_found'],
+  })
+  list(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.links.list(user, id);
+  }
+
+  @Delete('shipments/:id/tracking-links/:linkId')
+  @SignedIn()
+  @WhileSuspended()
+  @Call({
+    summary: 'End a tracking link',
+    scope: 'shipments:write',
+    status: 204,
+    errors: ['unauthorized', 'forbidden', 'not_found'],
+  })
+  revoke(@Caller() user: User, @Param('id') id: string, @Param('linkId') linkId: string): Promise<void> {
+    return this.links.revoke(user, id, linkId);
+  }
+
+  @Get('track/:token')
+  @OpenWithoutToken()
+  @Header('x-robots-tag', 'noindex')
+  @Call({
+    summary: 'What a tracking link shows of its shipment',
+    scope: 'shipments:read',
+    description: '60 calls a minute from one address.',
+    answer: TrackAnswer,
+    errors: ['not_found'],
+  })
+  track(@Param('token') token: string): Promise<TrackAnswer> {
+    return this.links.track(token);
+  }
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { useRead } from '../../kit/api/queries';
+import type { Tracked } from '../../kit/api/types';
+import { calendarDate, dayAndTime } from '../../kit/format/dates';
+import { Panel } from '../../kit/ui/Panel';
+import { arrivalWords } from './arrival';
+
+const UsMap = lazy(() => import('../../kit/ui/UsMap'));
+
+/** When a shipment is expected, about where it is, and how often that came true. */
+export function Followed({ shipment }: { shipment: Tracked }) {
+  const { position, record, carrier } = shipment;
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, mt: { xs: 4, sm: 6 } }}>
+      <Panel title={shipment.deliveredAt ? 'Delivered' : 'Expected'}>
+        <Typography variant="h3" component="p">
+          {expectedWords(shipment)}
+        </Typography>
+        {shipment.expected?.late && (
+          <Typography sx={{ color: 'haulway.attention', fontWeight: 600, mt: 1 }}>
+            Later than agreed{shipment.expected.day ? `: ${calendarDate(shipment.expected.day)}` : ''}
+          </Typography>
+        )}
+        {record && !shipment.deliveredAt && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+            {record.inside} of the last {record.of} came within the window.
+          </Typography>
+        )}
+        {carrier && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+            {shipment.deliveredAt ? `Carried by ${carrier}.` : `${carrier} carries it.`}
+          </Typography>
+        )}
+      </Panel>
+      {position && (
+        <Panel title="Where it is">
+          <Where shipment={shipment} />
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
+            Last seen {dayAndTime(position.at)}. The place is rounded to a few miles.
+          </Typography>
+        </Panel>
+      )}
+    </Box>
+  );
+}
+
+function Where({ shipment: { from, to, position } }: { shipment: Tracked }) {
+  const route = useRead('/api/distance', { from, to }).data;
+  const waiting = <Box sx={{ aspectRatio: 16 / 10, borderRadius: '10px', bgcolor: 'haulway.neutral' }} />;
+  if (!route || !position) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <UsMap
+        from={{ ...route.from, label: from }}
+        to={{ ...route.to, label: to }}
+        seen={[{ ...position, label: 'Last seen' }]}
+        text={`Map: ${from} to ${to}. Last seen ${dayAndTime(position.at)}.`}
+      />
+    </Suspense>
+  );
+}
+
+function expectedWords({ status, expected, deliveredAt, timeZone }: Tracked): string {
+  if (deliveredAt) return dayAndTime(deliveredAt);
+  if (status === 'cancelled') return 'This shipment was cancelled.';
+  if (expected?.from && expected.to) return arrivalWords(expected.from, expected.to, timeZone);
+  if (expected?.day) return `By ${calendarDate(expected.day)}`;
+  return expected ? 'No day was agreed.' : 'It is waiting for a carrier.';
+}
